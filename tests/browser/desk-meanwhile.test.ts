@@ -84,7 +84,7 @@ describe("a form", () => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(23)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await lookAgain(page);
-      const yes = page.getByRole("button", { name: "Yes, cancel the booking" });
+      const yes = page.getByRole("button", { name: "Cancel booking" });
       await yes.click();
       await main(page).getByText("Someone else changed this").waitFor();
       expect(stored(id).status).toBe("confirmed");
@@ -100,7 +100,7 @@ describe("a form", () => {
     return atDesk(`${own}?board=HB`, async (page) => {
       const other = `${own}?checkOut=${inDays(33)}`;
       await admin.post(own, await admin.form(other));
-      const save = page.getByRole("button", { name: "Save the change" });
+      const save = page.getByRole("button", { name: "Save changes" });
       await save.click();
       await main(page).getByText("Someone else changed this").waitFor();
       await main(page).getByLabel("Board", { exact: true }).selectOption("FB");

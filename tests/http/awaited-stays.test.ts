@@ -151,7 +151,7 @@ test("a guest marked as stayed occupies no unit", async () => {
   const own = `/admin/bookings/${past}`;
   expectPage(await staff.post(`${own}/check-in`, {}), {
     status: 409,
-    has: ["The stay ended on Tue 12 Jan 2027: say that the guest was here"],
+    has: ["The stay ended on Tue 12 Jan 2027. Mark it as stayed"],
   });
   expectPage(await staff.get(own), { has: ["Mark as stayed"], html: [`action="${own}/was-here"`] });
   // With $270.00 open, the desk has to give a reason.
@@ -174,7 +174,7 @@ test("a guest marked as stayed occupies no unit", async () => {
     out: at(12, "11:00").toISOString(),
   });
   expectPage(await staff.get(own), {
-    has: ["Marked as stayed", "Left with $270.00 open: Invoice sent"],
+    has: ["Marked as stayed", "Checked out with balance due $270.00: Invoice sent"],
   });
   const { text } = await staff.get("/admin/housekeeping");
   expect(text).toContain("Double Bed 1 Stays until Thu 14 Jan: 1 guest Clean 09:00");
@@ -208,7 +208,7 @@ test("on departure day a guest cannot be checked in to an occupied unit", async 
     ],
   });
   expectPage(await staff.post(`${own}/was-here`, { note: "Pays tomorrow" }), {
-    has: ["Early Uwase marked as stayed. $135.00 is still open."],
+    has: ["Early Uwase marked as stayed. Balance due: $135.00."],
   });
   expect(marksOf(early).out).toBe(at(13, "11:00").toISOString());
   lodge.file.exec("UPDATE rooms SET units = 3");

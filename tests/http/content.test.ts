@@ -307,7 +307,11 @@ test("a text deleted by a colleague still shows the input for copying", async ()
   for (const more of sent) {
     expectPage(await admin.post(path, { ...form, ...more }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Nothing was saved", "Text # Tea With milk."],
+      has: [
+        "Someone else deleted this while you had it open",
+        "Nothing was saved",
+        "Text # Tea With milk.",
+      ],
     });
   }
   expect(rows()).toEqual([]);

@@ -98,7 +98,7 @@ describe("the desk's day on one page", () => {
     }
     expect(row.length).toBeLessThan(400);
     expect(rowOf(html, "AR000003")).toMatch(
-      /Pending Held until confirmed or cancelled Confirm: .* Paid/,
+      /Pending On hold until confirmed or cancelled Confirm: .* Paid/,
     );
     // A guest leaving on a later day can be checked out early on the booking's page only.
     expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in \$/);

@@ -274,7 +274,7 @@ describe("a closed folio", () => {
     expectPage(await staff.get(`${own}/change`), { has: ["Its bill is closed."] });
     expectPage(await staff.get(`${own}/cancel`), {
       has: ["This booking cannot be cancelled", "Its bill is closed."],
-      lacks: ["No charge applies", "Yes, cancel the booking"],
+      lacks: ["No cancellation fee", "Keep booking"],
     });
     expectPage(await staff.post(`${own}/cancel`, cancel), {
       status: 409,
@@ -288,7 +288,7 @@ describe("a closed folio", () => {
       expectPage(page, {
         status: page.status === 200 ? 200 : 409,
         has: ["This booking cannot be cancelled", "Its bill is closed already"],
-        lacks: ["Yes, cancel the booking"],
+        lacks: ["Keep booking"],
       });
     }
     expect(lodge.value("SELECT status FROM bookings WHERE id = ?", id)).toBe("confirmed");
@@ -377,7 +377,7 @@ describe("permissions", () => {
     expectPage(await staff.get(billOf(id)), { lacks: ["Or what it is", "Price of one"] });
     expectPage(await staff.post(billOf(id), form), {
       status: 403,
-      has: ["Only an administrator sets prices by hand"],
+      has: ["Only administrators can set a manual rate"],
     });
     const change = `/admin/bookings/${id}/change`;
     const stay = await formOf(change);
@@ -386,7 +386,7 @@ describe("permissions", () => {
       await staff.get(`${change}?${new URLSearchParams(byHand)}`),
       await staff.post(change, { ...byHand, version: "1", seenQuote: "x" }),
     ]) {
-      expectPage(page, { status: 422, has: ["Only an administrator sets prices by hand"] });
+      expectPage(page, { status: 422, has: ["Only administrators can set a manual rate"] });
     }
     expectPage(await add(id, { item: beer }), { status: 200 });
     expectPage(await add(id, { text: "Cake", price: "5" }, admin), { status: 200 });

@@ -56,10 +56,10 @@ describe("confirming", () => {
 });
 
 describe("cancelling", () => {
-  const question = "Are you sure you want to cancel this booking?";
+  const question = "Cancel booking #";
   test.each<[why: string, booking: RawBooking, charge: string, due: number, chargeCents: number]>([
     ["early, nothing is due", {}, "policy", 0, 0],
-    ["late, by the policy", tomorrow, "policy", 13_500, 13_500],
+    ["late, as agreed", tomorrow, "policy", 13_500, 13_500],
     ["late, without a charge", tomorrow, "none", 13_500, 0],
     ["late, but not confirmed yet", { ...tomorrow, status: "pending" }, "policy", 0, 0],
   ])("%s", async (_, booking, charge, due, chargeCents) => {
@@ -68,7 +68,7 @@ describe("cancelling", () => {
     const asked = await staff.get(`${path}?returnTo=${encodeURIComponent(filtered)}`);
     expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
-    expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
+    expect(hrefOf(asked.html, "Keep booking")).toBe(filtered);
     const reason = "A flight was cancelled";
     const done = await staff.post(path, { ...fieldsOf(asked.html), charge, reason });
     expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
@@ -278,14 +278,14 @@ describe("a new booking", () => {
   });
 
   test.each([
-    ["for too long", inDays(201), inDays(232), "31 nights are more than the 30 that guests may"],
+    ["for too long", inDays(201), inDays(232), "31 nights is above the maximum stay of 30"],
     ["too far ahead", inDays(366), inDays(367), "366 days ahead is more than the 365 that guests"],
   ])("a stay %s needs confirmation of its dates", async (_, checkIn, checkOut, says) => {
     const before = countRows(lodge, "bookings");
     const asked = await book(typed({ checkIn, checkOut }));
     expectPage(asked, {
       status: 422,
-      has: [says, "Yes, the dates are right"],
+      has: [says, "Override stay restrictions"],
       html: ['href="#sureOfDates"', 'id="sureOfDates"'],
     });
     expect(countRows(lodge, "bookings")).toBe(before);
@@ -306,12 +306,12 @@ describe("a new booking", () => {
     const sureOfDates = `yes ${checkIn} ${checkOut}`;
     const before = countRows(lodge, "bookings");
     const again = await book(typed({ checkIn, checkOut: later, sureOfDates }));
-    expectPage(again, { status: 422, has: ["32 nights are more than the 30"] });
+    expectPage(again, { status: 422, has: ["32 nights is above the maximum stay of 30"] });
     expect(again.html).toContain(`value="yes ${checkIn} ${later}"`);
     expect(fieldsOf(again.html)).not.toHaveProperty("sureOfDates");
     expect(countRows(lodge, "bookings")).toBe(before);
     const usual = await book(typed({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }));
-    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Yes, the dates are right"] });
+    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Override stay restrictions"] });
   });
 
   test("booking again after a stay copies the guest but not the dates", async () => {
@@ -390,7 +390,7 @@ describe("a new booking", () => {
     const changes: Record<string, string>[] = [{ board: "HB" }, { guests: "2" }, { infants: "1" }];
     for (const change of changes) {
       const refused = await book({ ...form, ...change });
-      expectPage(refused, { status: 409, has: ["This form made booking #AAAA9001 already"] });
+      expectPage(refused, { status: 409, has: ["This form already created booking #AAAA9001"] });
       expect(fieldsOf(refused.html)).toMatchObject({ lastName: "", ...change });
     }
     expect(countRows(lodge, "bookings", `check_in = '${form.checkIn}'`)).toBe(1);
@@ -400,7 +400,7 @@ describe("a new booking", () => {
   test("another room for the same guest starts with the same nights", async () => {
     const first = await book(typed({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));
-    const page = await staff.get(hrefOf(first.html, "Another room") ?? "");
+    const page = await staff.get(hrefOf(first.html, "Add a room") ?? "");
     const fields = fieldsOf(page.html);
     expect(fields).toMatchObject({
       checkIn: stored.check_in,
@@ -428,7 +428,7 @@ describe("a new booking", () => {
     const page = await book({ ...sent, intent: "check" });
     expect(countRows(lodge, "bookings")).toBe(before);
     expect(page.title).toMatch(/^New booking/);
-    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
+    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: sold out"] });
     expect(fieldsOf(page.html)).toMatchObject(sent);
   });
 
@@ -572,7 +572,7 @@ describe("finding the guest of a new booking", () => {
   });
 
   test.each([
-    ["nobody", "Xyzzy <b>", 200, "Nobody found for “Xyzzy <b>”."],
+    ["nobody", "Xyzzy <b>", 200, "No guests found for “Xyzzy <b>”."],
     ["a room's name", "Double Bed", 200, "Nobody found"],
     ["one letter", " z ", 400, "Enter at least 2 characters"],
     ["nothing", "", 400, "Enter at least 2 characters"],
@@ -593,7 +593,7 @@ describe("finding the guest of a new booking", () => {
     async (takePerson) => {
       const sent = typed();
       const page = await staff.post(path, { ...sent, takePerson });
-      expectPage(page, { status: 404, has: ["not there any more"], html: ['href="#findGuest"'] });
+      expectPage(page, { status: 404, has: ["no longer exists"], html: ['href="#findGuest"'] });
       expect(fieldsOf(page.html)).toMatchObject(sent);
     },
   );

@@ -63,21 +63,21 @@ const logOf = (id: string) =>
 describe("a stay's assigned unit", () => {
   test("the desk assigns another unit by form, and the unit becomes fixed", async () => {
     const id = stayOver(10, 13);
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Door Double Bed 1"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Room Double Bed 1"] });
     const page = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
-    expectPage(page, { has: ["Now: Double Bed 1", "Double Bed 3: free"] });
+    expectPage(page, { has: ["Current room: Double Bed 1", "Double Bed 3: free"] });
     const form = fieldsOf(page.html);
     expect(form).toMatchObject({ doorId: String(door(2)), from: inDays(10) });
     const moved = await staff.post(`/admin/bookings/${id}/door`, form);
     expectPage(moved, {
       at: `/admin/bookings/${id}`,
-      has: ["Room assigned.", "Double Bed 2, chosen by the desk"],
+      has: ["Room assigned.", "Double Bed 2 (locked)"],
     });
     expect(standing(id)).toBe("222");
     expect(logOf(id)).toMatchObject([{ action: "door-fixed", detail: "Double Bed 2" }]);
     expectPage(await staff.post(`/admin/bookings/${id}/free-door`, {}), {
-      has: ["may be moved to another door again", "Double Bed 2"],
-      lacks: ["chosen by the desk"],
+      has: ["Room unlocked.", "Double Bed 2"],
+      lacks: ["(locked)"],
     });
   });
 
@@ -150,10 +150,10 @@ describe("a stay's assigned unit", () => {
   });
 
   test.each<[why: string, form: Record<string, string>, status: number, says: string]>([
-    ["no door", { doorId: "" }, 400, "Choose a door"],
-    ["another kind's", { doorId: "1" }, 409, "Choose a door of this kind of room."],
+    ["no door", { doorId: "" }, 400, "Choose a room"],
+    ["another kind's", { doorId: "1" }, 409, "Choose a room of this room type."],
     ["no date", { from: "" }, 400, "Please fill in all required fields"],
-    ["a night after it", { from: inDays(12) }, 409, "before the guest leaves"],
+    ["a night after it", { from: inDays(12) }, 409, "before check-out"],
     ["a night before it", { from: inDays(9) }, 409, "Choose a night from"],
   ])("%s is rejected, and the form keeps its input", async (_, form, status, says) => {
     const id = stayOver(10, 12);
@@ -169,7 +169,7 @@ describe("a stay that fits only with a room move", () => {
   const keeps = "Room assigned.";
   const inPart = "Room assigned for part of the stay.";
   const lacks = "Some nights are still unassigned.";
-  const somebodyElse = "Somebody else";
+  const somebodyElse = "Another booking is now unassigned";
 
   /** Books a stay; unit 1 is taken on its first night, unit 2 on its last, unit 3 on both. */
   async function sellBetween(): Promise<string> {
@@ -207,7 +207,7 @@ describe("a stay that fits only with a room move", () => {
     const page = await staff.get(`/admin/bookings/${id}/door`);
     expectPage(page, {
       has: [
-        "No one door fits throughout, because these stay where they are",
+        "No room is free for all nights. Locked",
         `Double Bed 1: taken by Aaa Uwase, ${first} to ${middle}`,
         `Double Bed 2: taken by Bbb Uwase, ${middle} to ${last}`,
       ],
@@ -215,10 +215,13 @@ describe("a stay that fits only with a room move", () => {
     const dragged = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
     expect(fieldsOf(dragged.html)).toMatchObject({ from: inDays(10), to: inDays(11) });
     expectPage(dragged, {
-      has: [`Double Bed 2 is free until ${middle}: then Bbb Uwase has it, and stays there.`],
+      has: [`Double Bed 2 is free until ${middle}, then taken by Bbb Uwase.`],
     });
     const refused = await put(id, 2, 10, 12);
-    expectPage(refused, { status: 409, has: ["Bbb Uwase has Double Bed 2 on these nights"] });
+    expectPage(refused, {
+      status: 409,
+      has: ["Double Bed 2 is taken by Bbb Uwase on these nights"],
+    });
     expect(standing(id)).toBe("??");
   });
 
@@ -283,11 +286,11 @@ describe("units are assigned when a booking is made", () => {
     const asking = idIn(await book(10, 13));
     expect(standing(asking)).toBe("???");
     expectPage(await staff.get(`/admin/bookings/${asking}`), {
-      has: ["Unassigned", "Find a door"],
+      has: ["Unassigned", "Assign room"],
     });
     expectPage(await staff.get(`/admin/bookings/${asking}/door`), {
       has: [
-        "No one door fits throughout",
+        "No room is free for all nights",
         "Bosco Uwase in Double Bed 1",
         "Chantal Uwase in Double Bed 2",
       ],
@@ -358,13 +361,13 @@ describe("a stay that moves to other dates", () => {
     expectPage(asked, { has: ["Room after the change: Double Bed 3."] });
     const other = stayOver(21, 23);
     await put(other, 3, 21);
-    const taken = "Double Bed 3 is not free on these nights: the stay gets another room.";
+    const taken = "Double Bed 3 is not free on these nights. Another room will be assigned.";
     expectPage(await staff.get(`${path}&doorId=${door(3)}`), {
       has: [taken, "Room after the change: Double Bed"],
     });
     for (const none of ["", "&doorId=0", "&doorId=x", "&doorId=99999"]) {
       expectPage(await staff.get(path + none), {
-        has: ["Save the change"],
+        has: ["Save changes"],
         lacks: [taken],
       });
     }
@@ -418,7 +421,7 @@ describe("a unit whose guest has not checked out", () => {
 
   test.each([
     ["leaves today", -2, 0],
-    ["was to leave before", -3, -1],
+    ["was due out before", -3, -1],
   ])("rejects a check-in while the guest who %s is in house", async (_, from, to) => {
     const { leaving, coming } = await meet(from, to);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: [says] });
@@ -441,7 +444,7 @@ describe("a unit whose guest has not checked out", () => {
 
   test.each([
     ["leaves today", -2, 0],
-    ["was to leave before", -3, -1],
+    ["was due out before", -3, -1],
   ])("is flagged before and after a stay is moved there tonight: %s", async (_, from, to) => {
     const { coming } = await meet(from, to);
     const staying = stayOver(-1, 2, "Zoe");
@@ -449,7 +452,7 @@ describe("a unit whose guest has not checked out", () => {
     const asked = await staff.get(`/admin/bookings/${staying}/door?doorId=${door(1)}`);
     expectPage(asked, {
       has: [
-        "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still in the room",
+        "Double Bed 1: Yvonne Uwase (can be moved); Xaver Uwase is still in the room",
         "Double Bed 3: free",
       ],
     });

@@ -51,7 +51,9 @@ describe("payments", () => {
       ],
       lacks: ["Deposit to ask for"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Balance due $216.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
+      "$270.00 Balance due $216.00",
+    );
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
@@ -73,7 +75,7 @@ describe("payments", () => {
   test("a deposit does not confirm a booking; the notice says when it expires", async () => {
     const heldUntil = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const id = insert({ status: "pending", heldUntil });
-    const says = `pending: confirm it, or it lapses after ${formatInstant(heldUntil, "Africa/Kigali")}`;
+    const says = `pending. Confirm it by ${formatInstant(heldUntil, "Africa/Kigali")}`;
     expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded.", says] });
     await staff.post(`/admin/bookings/${id}/confirm`, {});
     expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded."], lacks: [says] });
@@ -149,7 +151,7 @@ describe("payments", () => {
     expect(fieldsOf(again.html)).not.toHaveProperty("mayOverpay");
     expect(paymentsOf(id)).toEqual([]);
     const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay });
-    expectPage(done, { has: ["To give back $30.00", " · $30.00 to give back"] });
+    expectPage(done, { has: ["To give back $30.00", " · $30.00 refund due"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Refund due $30.00");
     // The export contains a number, so that a spreadsheet can sum it.
@@ -163,7 +165,7 @@ describe("payments", () => {
     await pay(id, { amount: "20", method: "credit-card" });
     expectPage(await pay(id, { ...back, amount: "20.01" }), { status: 422, has: ["$20.00"] });
     const done = await pay(id, { ...back, note: "Came twice" });
-    expectPage(done, { has: ["Money given back is recorded.", "-$20.00", "Balance $270.00"] });
+    expectPage(done, { has: ["Refund recorded.", "-$20.00", "Balance $270.00"] });
     expect(paymentsOf(id).map((row) => row.amount_cents)).toEqual([2_000, -2_000]);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'given-back'`)).toBe(1);
   });
@@ -191,7 +193,9 @@ describe("payments", () => {
            cancellation_charge_cents = 13500 WHERE id = ?`,
       id,
     );
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Balance due $135.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
+      "$270.00 Balance due $135.00",
+    );
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Stay 2 nights, 1 guest Board"],
     });
@@ -444,17 +448,17 @@ describe("the receipt", () => {
   test("cancelling shows the amount received and the refund due", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/cancel`;
-    expectPage(await staff.get(path), { lacks: ["came in for it"] });
+    expectPage(await staff.get(path), { lacks: ["was paid. Cancelling"] });
     await pay(id, { amount: "54" });
     const asked = await staff.get(path);
-    expectPage(asked, { has: ["$54.00 came in for it. Cancelling gives nothing back by itself"] });
+    expectPage(asked, { has: ["$54.00 was paid. Cancelling does not refund it"] });
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
-      has: ["Booking cancelled successfully! $54.00 is to give back."],
+      has: ["Booking cancelled successfully! Refund due: $54.00."],
     });
     await pay(id, {});
     expectPage(await staff.get(`/admin/bookings/${id}?notice=cancelled`), {
       has: ["Booking cancelled successfully!"],
-      lacks: ["is to give back", "still open"],
+      lacks: ["Refund due:", "Balance due:"],
     });
   });
 });

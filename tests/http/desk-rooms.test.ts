@@ -414,7 +414,7 @@ describe("deleting a room", () => {
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
     expectPage(await admin.post(`/admin/rooms/${id}`, { ...form, name: "Treetop Suite" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Treetop Suite"],
+      has: ["Someone else deleted this while you had it open", "Treetop Suite"],
     });
     const next = await addSuite();
     expect(next, "an id is never given twice").toBeGreaterThan(id);

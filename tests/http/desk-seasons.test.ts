@@ -249,7 +249,7 @@ describe("seasons at the desk", () => {
       expectPage(await admin.post(path, { ...form, name: "Ape weeks", lastNight }), {
         status: 404,
         has: [
-          "Somebody deleted this meanwhile",
+          "Someone else deleted this while you had it open",
           "Nothing was saved",
           "Name Ape weeks",
           "Double Bed, BB 180",
@@ -492,19 +492,19 @@ describe("seasons on the guests' pages", () => {
     });
     const moved = (stay: Record<string, string>) =>
       admin.get(`/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
-    const closed = "Guests cannot arrive on this day in this season.";
-    expectPage(await moved(sunday), { has: ["Save the change", closed] });
+    const closed = "This day is closed to arrival.";
+    expectPage(await moved(sunday), { has: ["Save changes", closed] });
     expectPage(await moved(short), {
-      has: ["2 nights are fewer than the 3 that guests may book."],
+      has: ["2 nights is below the minimum stay of 3."],
       lacks: [closed],
     });
-    expectPage(await moved(from(friday, 3)), { has: ["Save the change"], lacks: ["guests may"] });
+    expectPage(await moved(from(friday, 3)), { has: ["Save changes"], lacks: ["guests may"] });
     lodge.run(
       "UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?",
       ...[sunday.checkIn, sunday.checkOut, id],
     );
     const longer = { ...sunday, checkOut: addStayDays(sunday.checkOut, 1) };
-    expectPage(await moved(longer), { has: ["Save the change"], lacks: [closed] });
+    expectPage(await moved(longer), { has: ["Save changes"], lacks: [closed] });
     lodge.run("DELETE FROM bookings WHERE id = ?", id);
     // A stay chosen before the restriction is checked again when it is confirmed.
     lodge.file.exec("UPDATE seasons SET min_nights = NULL, closed_arrivals = 0");

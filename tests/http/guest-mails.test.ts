@@ -63,7 +63,7 @@ describe("mails of a booking at the desk", () => {
       email: null,
     });
     const none = await staff.get(`/admin/bookings/${id}`);
-    expectPage(none, { has: ["The guest left no email, so nothing is written."] });
+    expectPage(none, { has: ["No email address, so no emails are sent."] });
     const refused = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
     expectPage(refused, { status: 409, has: ["The booking has no email address."] });
 
@@ -118,7 +118,7 @@ describe("mails of a booking at the desk", () => {
       people.aline.email,
     );
     const page = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
-    expectPage(page, { status: 409, has: ["One is on its way already."] });
+    expectPage(page, { status: 409, has: ["This email is already being sent."] });
     await admin.post("/admin/settings/mails/release", { decision: "drop" });
     expect(countRows(lodge, "mail_outbox", "held_at IS NOT NULL")).toBe(0);
   });

@@ -149,7 +149,7 @@ describe("a shift note on a booking", () => {
   test("is shown at arrival: on the booking, the arrivals and the dashboard", async () => {
     make("TE000001", 0);
     const own = "/admin/bookings/TE000001";
-    expectPage(await staff.get(own), { has: ["Tell the guest at arrival"] });
+    expectPage(await staff.get(own), { has: ["Tell the guest on arrival"] });
     const noted = await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
     expectPage(noted, { has: ["Note saved.", "Tell on arrival: Her parcel is here", "Done"] });
     // Submits the form a second time.
@@ -167,7 +167,7 @@ describe("a shift note on a booking", () => {
     const told = await staff.post(`${page}/${id}/done`, { returnTo: own });
     expectPage(told, { at: own, has: ["Marked as done by Claudine Mukamana"], lacks: ["Done:"] });
     expectPage(await staff.get("/admin"), { lacks: ["message on arrival"] });
-    expectPage(await staff.get(own), { lacks: ["Tell the guest at arrival", "Tell on arrival:"] });
+    expectPage(await staff.get(own), { lacks: ["Tell the guest on arrival", "Tell on arrival:"] });
   });
 
   test("without the checkbox, the text is only logged on the booking", async () => {

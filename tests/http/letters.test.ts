@@ -428,7 +428,7 @@ describe("writing an issue", () => {
     for (const more of sent) {
       expectPage(await admin.post("/admin/letters/1", { ...merged, ...more }), {
         status: 404,
-        has: ["Somebody deleted this meanwhile", "Nothing was saved", "Text Sun."],
+        has: ["Someone else deleted this while you had it open", "Nothing was saved", "Text Sun."],
       });
     }
   });

@@ -518,7 +518,7 @@ describe("a file in use", () => {
     expectPage(await admin.post(`/admin/media/${id}/delete`, asked), { status: 404 });
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "A wall of clay" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Alt text A wall of clay"],
+      has: ["Someone else deleted this while you had it open", "Alt text A wall of clay"],
     });
   });
 });

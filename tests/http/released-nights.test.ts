@@ -101,7 +101,7 @@ describe("a no-show", () => {
         "The first night, $135.00",
         "All nights, $405.00",
         "Release all 3 nights",
-        "Keep the room for the guest",
+        "Hold the room for the guest",
       ],
     });
     const form = fieldsOf(asked.html);
@@ -319,7 +319,7 @@ describe("early departure", () => {
     expectPage(asked, { has: ["The nights stayed, $135.00. Then $270.00 to give back."] });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
-      has: ["$270.00 to give back"],
+      has: ["$270.00 refund due"],
     });
   });
 

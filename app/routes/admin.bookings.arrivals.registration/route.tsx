@@ -37,10 +37,10 @@ export default function Registrations() {
       <Row className="actions no-print" as="div">
         <QuietLink href="/admin/bookings/arrivals">Back to arrivals</QuietLink>
         {cards.length > 0 && (
-          <span>{pluralise(cards.length, "card")}; the browser prints each on a sheet.</span>
+          <span>{pluralise(cards.length, "card")}. Print this page from your browser.</span>
         )}
       </Row>
-      {cards.length === 0 && <EmptyList title="Nobody is still to come today" />}
+      {cards.length === 0 && <EmptyList title="No more arrivals today" />}
       {cards.map((card) => (
         <RegistrationCard key={card.id} card={card} />
       ))}
