@@ -353,7 +353,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   await keys.task("Books a cancelled stay again", { presses: 5, tabs: 90 }, async () => {
     await keys.look("q", "GNE00001", "GNE00001");
     await keys.press(/GNE00001/, "Booking #GNE00001");
-    await keys.press("Book again", "Find a guest");
+    await keys.press("New booking for this guest", "Find a guest");
     await keys.press("Check availability", "room types available for");
     await keys.press("Create booking", "Booking #");
   });

@@ -144,7 +144,7 @@ describe("a new booking", () => {
       try {
         await create(page);
         await main(page)
-          .getByRole("link", { name: /The price moved/ })
+          .getByRole("link", { name: /The price has changed/ })
           .waitFor();
         await room(page, "Double Bed, sleeps 2: $400.00 for 2 nights").waitFor();
         expect(await field(page, "lastName").inputValue()).toBe("Uwera");

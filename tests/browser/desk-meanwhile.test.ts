@@ -198,7 +198,7 @@ test("New booking agrees to the price that it shows", () =>
     await changeRoom(2, { beds: "Yet something else" });
     await lookAgain(page);
     await main(page).getByRole("button", { name: "Create booking" }).click();
-    await main(page).getByText("The price moved since you looked").first().waitFor();
+    await main(page).getByText("The price has changed.").first().waitFor();
     setRate.run(before);
   }));
 

@@ -205,7 +205,7 @@ describe("money received in another currency", () => {
         foreign_rate: "1450",
       },
     ]);
-    expectPage(await staff.post(address(), seen), { has: ["recorded already"] });
+    expectPage(await staff.post(address(), seen), { has: ["already recorded"] });
     expect(payments()).toHaveLength(1);
     // The same form with another rate is another payment.
     const reused = await staff.post(address(), { ...seen, rate: "1,449" });

@@ -757,7 +757,9 @@ describe("checking out", () => {
     const gone = await staff.post(`${own}/check-out`, { ...form, note: "The company pays" });
     expectPage(gone, { at: "/admin/bookings", has: ["checked out."] });
     expect(leftAt(id)).not.toBeNull();
-    expectPage(await staff.get(own), { has: ["Left with $135.00 open: The company pays"] });
+    expectPage(await staff.get(own), {
+      has: ["Checked out with balance due $135.00: The company pays"],
+    });
     // A repeated check-out redirects to the booking.
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), { at: own });
     expectPage(await staff.get(`${own}/check-out`), { at: own });

@@ -53,7 +53,7 @@ describe("changing a stay", () => {
     const before = rowOf(id);
     const asked = await staff.get(path + query({ ...fields, board: "HB" }));
     expectPage(asked, {
-      has: ["Booked now", "$270.00", "After the change", "$342.00", "+$72.00", "Save changes"],
+      has: ["Current", "$270.00", "New price", "$342.00", "+$72.00", "Save changes"],
     });
     expect(rowOf(id)).toEqual(before);
     expectPage(await staff.get(path + query(fields)), {
@@ -241,7 +241,7 @@ describe("changing a stay", () => {
       has: [
         "Saved by Diane Ingabire at",
         "Board: saved “Full board”, yours “Bed & breakfast”",
-        "Booked now",
+        "Current price",
         "$414.00",
       ],
     });
@@ -255,7 +255,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const asked = await staff.form(path + query({ ...fields, board: "HB" }));
     const told = await staff.post(path, { ...asked, seenQuote: "another" });
-    expectPage(told, { status: 409, has: ["The price moved", "$342.00"] });
+    expectPage(told, { status: 409, has: ["The price has changed", "$342.00"] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
   });
@@ -267,7 +267,7 @@ describe("changing a stay", () => {
     const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
     try {
       const told = await staff.post(path, fieldsOf(asked.html));
-      expectPage(told, { status: 409, has: ["The price moved", "includes 25% tax $68.40"] });
+      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% tax $68.40"] });
       expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
       expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
       expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
@@ -479,8 +479,8 @@ describe("stay states", () => {
   });
 
   test.each<[why: string, booking: RawBooking, step: string, says: string]>([
-    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "begins on"],
-    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "begins on"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "starts on"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "starts on"],
     ["pending", { status: "pending" }, "check-in", "Confirm it first"],
     ["cancelled", { status: "cancelled" }, "check-in", "cancelled"],
     ["not in", {}, "check-out", "not checked in"],
@@ -536,7 +536,7 @@ describe("stay states", () => {
     };
     expectPage(await staff.get(`/admin/bookings/${id}/change${query(moved)}`), {
       status: 422,
-      has: [`keeps ${formatStayDate(inDays(0))}`],
+      has: [`stays ${formatStayDate(inDays(0))}`],
     });
   });
 

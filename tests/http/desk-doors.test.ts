@@ -110,7 +110,7 @@ describe("a stay's assigned unit", () => {
     const first = stayOver(10, 13, "Bosco");
     const second = stayOver(10, 13);
     const page = await staff.get(`/admin/bookings/${second}/door`);
-    expectPage(page, { has: ["Double Bed 1: Bosco Uwase can move"] });
+    expectPage(page, { has: ["Double Bed 1: Bosco Uwase (can be moved)"] });
     await put(second, 1);
     expect([standing(first), standing(second)]).toEqual(["222", "111"]);
     const refused = await put(first, 1);

@@ -80,9 +80,9 @@ describe("choosing rooms", () => {
   });
 
   test.each<[why: string, Record<string, string>, says: string]>([
-    ["too few places", { adults: "6" }, "These rooms sleep 5, and 6 places are needed"],
+    ["too few places", { adults: "6" }, "These rooms sleep 5, but 6 places are needed"],
     ["a room without an adult", { adults: "1", children: "3" }, "2 rooms for 1 adult"],
-    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed is free"],
+    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed available"],
     ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
     ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
     ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
@@ -155,7 +155,7 @@ describe("the booker is found among the guest profiles", () => {
     expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
     const gone = await staff.post(path, { ...typed, takePerson: "999999" });
     expectPage(gone, { status: 404, has: ["no longer exists"] });
-    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["Nobody found"] });
+    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["No guests found"] });
   });
 
   test("a do-not-book flag on the profile applies to any typed address", async () => {
@@ -285,7 +285,7 @@ describe("booking", () => {
     const other = await staff.post(path, { ...form, "rooms-3": "1", adults: "5" });
     expectPage(other, { status: 422, has: ["The rooms below have changed", "Room 3: Twin Bed"] });
     const moved = await staff.post(path, { ...form, "guests-0": "3", "children-0": "1" });
-    expectPage(moved, { status: 409, has: ["The price moved since you looked"] });
+    expectPage(moved, { status: 409, has: ["The price has changed. Check it"] });
     const none = await staff.post(path, { ...form, "rooms-2": "", "rooms-4": "" });
     expectPage(none, { status: 422, has: ["Choose the rooms first"] });
     const nameless = await staff.post(path, { ...form, firstName: "", lastName: "" });
@@ -361,9 +361,11 @@ describe("all rooms of a group", () => {
     const left = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(left, { has: ["2 rooms checked out."] });
     expectPage(await staff.get(`/admin/bookings/${ids[1]}`), {
-      has: ["Checked out with $270.00 open: Transfer"],
+      has: ["Checked out with balance due $270.00: Transfer"],
     });
-    expectPage(await staff.get(`${own(groupId)}/cancel`), { has: ["Nothing of this group"] });
+    expectPage(await staff.get(`${own(groupId)}/cancel`), {
+      has: ["This group cannot be cancelled"],
+    });
     const late = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(late, { at: own(groupId) });
     expectPage(await staff.get(`${own(groupId)}/check-out`), { at: own(groupId) });
@@ -431,7 +433,7 @@ describe("all rooms of a group", () => {
     expectPage(waived, { status: 400, has: ["Enter a reason for waiving the fee"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
-    expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });
+    expectPage(late, { status: 409, has: ["while you had it open", "Mukeshimana"] });
     expect(staysOf(groupId).some(({ status }) => status === "cancelled")).toBe(false);
     const done = await staff.post(`${own(groupId)}/cancel`, fieldsOf(late.html));
     expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
@@ -472,7 +474,7 @@ describe("all rooms of a group", () => {
     const fields = await staff.form(path);
     await staff.fill(`/admin/bookings/${ids[0]}/bill/close`);
     expectPage(await staff.get(path), {
-      has: ["This group cannot be cancelled", "Its bill is closed."],
+      has: ["This group cannot be cancelled", "The folio is closed."],
       lacks: ["Keep bookings"],
     });
     expectPage(await staff.post(path, fields), {

@@ -88,7 +88,7 @@ describe("the desk moves a stay to another room type", () => {
     const { asked, save } = await change(path, toTwin);
     expectPage(asked, {
       has: [
-        "Booked now",
+        "Current price",
         "$396.00",
         "Agreed rates: 2 nights, $198.00",
         "Current rates: 2 nights, $270.00",

@@ -222,6 +222,6 @@ describe("a session that ends while a form is being filled in", () => {
     const stay = { roomId: "3", checkIn: inDays(70), checkOut: inDays(72), guests: "2" };
     const login = await tired.post(`/admin/bookings/${id}/change`, { ...stay, board: "HB" });
     const form = await tired.post(login.path, { email, password });
-    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["After the change"] });
+    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["New price"] });
   });
 });

@@ -87,7 +87,7 @@ describe("payments", () => {
     const path = `/admin/bookings/${id}/payments`;
     const answers = await Promise.all([staff.post(path, form), staff.post(path, form)]);
     for (const answer of answers) expectPage(answer, { at: `/admin/bookings/${id}` });
-    expectPage(await staff.post(path, form), { has: ["recorded already"] });
+    expectPage(await staff.post(path, form), { has: ["already recorded"] });
     expect(paymentsOf(id)).toHaveLength(1);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
   });

@@ -370,7 +370,7 @@ describe("a housekeeper", () => {
     const { Visitor } = await import("../world/visitor");
     const grace = new Visitor(lodge);
     expectPage(await grace.post("/login", { email: typed.email, password }), { at: "/" });
-    expectPage(await grace.get(path), { has: ["Rooms today"] });
+    expectPage(await grace.get(path), { has: ["5 Rooms"] });
     expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
   });
 });
@@ -390,7 +390,7 @@ test("the status of an unknown or retired unit cannot be changed", async () => {
   expectPage(await keeper.get(`${path}/x`), { status: 404 });
   lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
   lodge.file.exec("UPDATE doors SET is_in_service = 0 WHERE id = 2");
-  expectPage(await mark("clean"), { status: 409, has: ["is not let any more"] });
+  expectPage(await mark("clean"), { status: 409, has: ["is no longer in use"] });
   lodge.file.exec(`UPDATE doors SET is_in_service = 1 WHERE id = 2;
     DELETE FROM doors WHERE room_id = ${double} AND id <> 2`);
 });

@@ -98,7 +98,7 @@ describe("a no-show", () => {
       at: `${own(id)}/no-show`,
       has: [
         "Nothing",
-        "The first night, $135.00",
+        "First night, $135.00",
         "All nights, $405.00",
         "Release all 3 nights",
         "Hold the room for the guest",
