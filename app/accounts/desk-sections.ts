@@ -114,7 +114,7 @@ export const deskSections: DeskSection[] = [
       })),
       { path: "/admin/settings/sources", name: "Sources" },
       { path: "/admin/import", name: "Import" },
-      { path: "/admin/ready", name: "Getting ready" },
+      { path: "/admin/ready", name: "Setup checklist" },
     ],
   },
 ];
@@ -168,7 +168,7 @@ export const daySections: DeskSection[] = [
   },
   {
     path: "/admin/handover",
-    name: "Handover",
+    name: "Shift notes",
     role: "staff",
     icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
     pages: [],

@@ -18,14 +18,14 @@ export function ArrivalNotes({
       {notes.map(({ id, text }) => (
         <li key={id} hidden={isSent(`/admin/handover/${id}/done`)}>
           <span>
-            <strong>Tell at arrival:</strong> <MultilineText text={text} />
+            <strong>Tell on arrival:</strong> <MultilineText text={text} />
           </span>{" "}
           <StateButton
             action={`/admin/handover/${id}/done`}
             returnTo={here}
             which={`: ${text.slice(0, 60)}`}
           >
-            Told
+            Done
           </StateButton>
         </li>
       ))}

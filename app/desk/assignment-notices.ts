@@ -6,7 +6,7 @@ interface AssignmentOutcome {
   isMet: boolean;
 }
 
-const occupiedWarning = "Whoever had the door before is not checked out yet.";
+const occupiedWarning = "The previous guest is not checked out yet.";
 
 const booleans = [false, true];
 const allOutcomes = booleans.flatMap((isPart) =>
@@ -29,11 +29,9 @@ export const createAssignmentNotice = ({
 
 const describeOutcome = ({ isPart, isLacking, isAnotherOut, isMet }: AssignmentOutcome): string =>
   [
-    isPart
-      ? "The stay has its door for a part of its nights; on the others it is where it was."
-      : "The stay has its door, and keeps it.",
-    isLacking && "On some of its nights it has none yet.",
-    isAnotherOut && "Somebody else now has none: see “Unassigned”.",
+    isPart ? "Room assigned for part of the stay." : "Room assigned.",
+    isLacking && "Some nights are still unassigned.",
+    isAnotherOut && "Another booking is now unassigned.",
     isMet && occupiedWarning,
   ]
     .filter(Boolean)

@@ -24,7 +24,7 @@ export async function findDoNotBookReason(who: GuestCandidate[]): Promise<string
     if (!marked || told.has(marked.id)) continue;
     const called = formatGuestProfileName({ ...marked, email: null, phone: null });
     const says = `${called} is marked “Do not book”: ${marked.reason}`;
-    told.set(marked.id, isKnown ? says : `Somebody called ${says}`);
+    told.set(marked.id, isKnown ? says : `Same name: ${says}`);
   }
   return [...told.values()].join("; ") || null;
 }

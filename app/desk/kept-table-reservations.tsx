@@ -7,7 +7,7 @@ export function KeptTableReservations({ tables }: { tables: TableOfStay[] }) {
   if (tables.length === 0) return null;
   return (
     <>
-      <p>Cancelling gives no table in the restaurant back. These stay reserved:</p>
+      <p>Table reservations are not cancelled. These stay reserved:</p>
       <ul>
         {tables.map(({ id, day, time, people }) => (
           <li key={id}>

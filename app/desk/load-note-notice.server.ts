@@ -15,9 +15,9 @@ export async function loadNoteNotice(
   const note = await findNote(db, Number(params.get("handover")) || 0);
   if (!note || (note.doneAt !== null) !== (notice === "note-done")) return null;
   const text = `“${truncateToLine(note.text, maxNoteLength)}”`;
-  if (!note.doneAt) return { text: `The note waits again: ${text}` };
+  if (!note.doneAt) return { text: `Note reopened: ${text}` };
   return {
-    text: `${note.doneBy} ticked off: ${text}`,
+    text: `Marked as done by ${note.doneBy}: ${text}`,
     undo: { action: `/admin/handover/${note.id}/undo`, fields: { returnTo: here } },
   };
 }

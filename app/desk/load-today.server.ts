@@ -157,7 +157,7 @@ async function viewOverdueArrivals(
     says: [
       `since ${formatStayDate(stay.checkIn)}`,
       ...(stay.arrivalTime ? [formatArrivalTime(stay.arrivalTime, english)] : []),
-      `${stay.checkOut < today ? "was to leave" : "until"} ${formatStayDate(stay.checkOut)}`,
+      `${stay.checkOut < today ? "was due out" : "until"} ${formatStayDate(stay.checkOut)}`,
       ...(stay.status === "pending" ? ["not confirmed yet"] : []),
     ].join(", "),
     steps:
@@ -243,10 +243,7 @@ async function withUnits(
         findDepartureTime,
         (stay) => stay.checkedOutAt !== null,
       ).map((stay) =>
-        view(
-          stay,
-          stay.checkedOutAt ? "checked out" : `to check out until ${findDepartureTime(stay)}`,
-        ),
+        view(stay, stay.checkedOutAt ? "checked out" : `due out by ${findDepartureTime(stay)}`),
       ),
     },
     stayingOn: {

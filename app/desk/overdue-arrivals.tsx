@@ -13,8 +13,8 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
   const count =
     stays.length > maxOverdue ? `More than ${maxOverdue} stays` : pluralise(stays.length, "stay");
   return (
-    <section className="alert alert-warning" aria-label="Expected since before today">
-      <p>{count} expected since before today, not checked in:</p>
+    <section className="alert alert-warning" aria-label="Overdue arrivals">
+      <p>Overdue arrivals: {count} not checked in</p>
       <ul>
         {stays.slice(0, maxOverdue).map((stay) => {
           const own = `/admin/bookings/${stay.id}`;
@@ -22,8 +22,7 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
             <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${own}/${step}`))}>
               <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-              {stay.isToBeTold && <span className="missing"> to be told something</span>},{" "}
-              {stay.says}
+              {stay.isToBeTold && <span className="missing"> message on arrival</span>}, {stay.says}
               <Row as="div">
                 {stay.steps.map((step) => (
                   <StateButton

@@ -21,11 +21,11 @@ export function PossibleDuplicates({
   if (likely.length === 0) return null;
   return (
     <section aria-labelledby="likely" className="alert likely-same">
-      <h2 id="likely">Is this the same guest?</h2>
+      <h2 id="likely">Possible duplicate</h2>
       <ul className="plain-list">
         {likely.map(({ id, name, reach }) => (
           <li key={id}>
-            This may be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+            This could be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
             {reach && <small> {reach}</small>}
             <Row className="row-actions" as="div">
               <SiteLink
@@ -42,7 +42,7 @@ export function PossibleDuplicates({
                 fields={{ otherId: String(id), returnTo }}
                 className="button button-small button-quiet"
               >
-                Not the same<span className="visually-hidden"> as {name}</span>
+                Different person<span className="visually-hidden"> as {name}</span>
               </PostButton>
             </Row>
           </li>

@@ -85,7 +85,7 @@ export const bookingRecord = defineRecord(
   "booking",
   parseReference,
   findBooking,
-  "No such booking.",
+  "Booking not found.",
 );
 
 export const drawerRecord = defineRecord(
@@ -139,7 +139,7 @@ export const offerRecord = {
 };
 
 export const noteRecord = {
-  ...defineRecord("handover", parseRowId, findNote, "No such note.", "noteId"),
+  ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
   pathOf: () => "/admin/handover",
 };
 
@@ -161,7 +161,7 @@ export const guestProfileRecord = defineRecord(
   "person",
   parseRowId,
   findGuestProfile,
-  "No such guest.",
+  "Guest not found.",
 );
 
 /** Identified by e-mail address. */
@@ -182,12 +182,12 @@ export const channelRecord = {
 
 /** Logged under its room, and linked to the list of rooms. */
 export const unitRecord = {
-  ...defineRecord("room", parseRowId, findUnit, "No such door.", "doorId"),
+  ...defineRecord("room", parseRowId, findUnit, "Room not found.", "doorId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** A unit's housekeeping status, logged under the unit. */
-export const housekeepingRecord = defineRecord("door", parseRowId, findUnit, "No such door.");
+export const housekeepingRecord = defineRecord("door", parseRowId, findUnit, "Room not found.");
 
 export const seasonRecord = defineRecord("season", parseRowId, findSeason, "No such season.");
 
@@ -195,10 +195,10 @@ export const sourceRecord = defineRecord(
   "source",
   parseRowId,
   findSource,
-  "There is no such source. It may have been deleted.",
+  "Source not found. It may have been deleted.",
 );
 
-export const groupRecord = defineRecord("group", parseRowId, findGroup, "No such group.");
+export const groupRecord = defineRecord("group", parseRowId, findGroup, "Group not found.");
 
 export const spaceRecord = defineRecord("space", parseWord, findSpace, "No such space.");
 

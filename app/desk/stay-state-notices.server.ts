@@ -22,7 +22,7 @@ const stateByNotice = new Map<string, { mark: StayStateChange; done: string }>([
   ["checked-in", { mark: "check-in", done: "checked in" }],
   ["checked-out", { mark: "check-out", done: "checked out" }],
   ["no-show", { mark: "no-show", done: "marked as a no-show" }],
-  ["was-here", { mark: "check-out", done: "was here and left" }],
+  ["was-here", { mark: "check-out", done: "marked as stayed" }],
 ]);
 
 interface BookingWithState {
@@ -48,7 +48,7 @@ export function createStayStateNotice(
   const mark = status === "cancelled" ? null : booking.mark;
   if (notice === "undone") {
     const state = mark ? stateChangeLabels[mark] : stayStateLabels[status];
-    return { text: `Mark taken back. ${name}: ${state}.` };
+    return { text: `Reversed. ${name}: ${state}.` };
   }
   const told = stateByNotice.get(notice);
   if (!told || told.mark !== mark) return null;

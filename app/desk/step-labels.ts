@@ -7,5 +7,5 @@ export const stepLabels: Record<Step, string> = {
   "check-in": "Check in",
   "check-out": "Check out",
   "no-show": "No-show",
-  "was-here": "Was here",
+  "was-here": "Mark as stayed",
 };

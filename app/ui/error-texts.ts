@@ -17,7 +17,7 @@ export const readOnlyError: ErrorText = {
 
 const errorTexts: Record<number, ErrorText> = {
   400: { title: "That did not arrive whole", text: "Please go back and send the form again." },
-  403: { title: "No entry here", text: "Your account does not give access to this page." },
+  403: { title: "Access denied", text: "Your account does not give access to this page." },
   404: {
     title: "Page not found",
     text: "This path does not lead anywhere. The ones below do.",

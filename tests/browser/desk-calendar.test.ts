@@ -74,7 +74,7 @@ describe("dragging a stay", () => {
       await question(page).getByText("Difference:").waitFor();
       expect(await inFocus(page)).toMatch(/^H2 Change booking #/);
       expect(stored(id)).toMatchObject({ checkIn: inDays(201) });
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(await question(page).count()).toBe(0);
       expect(stored(id)).toEqual({ roomId: 5, checkIn: inDays(205), checkOut: inDays(207) });
@@ -88,7 +88,7 @@ describe("dragging a stay", () => {
     const id = stay(221, 223, 5);
     return atCalendar(220, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 1, 221));
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 1, checkIn: inDays(221), checkOut: inDays(223) });
     });
@@ -105,9 +105,9 @@ describe("dragging a stay", () => {
     return atCalendar(224, async (page, asked) => {
       await drag(page, cellOf(page, id), freeCell(page, 3, 225));
       await question(page).getByText("Now: Twin Bed 1").waitFor();
-      expect(await inFocus(page)).toMatch(/^H2 The door of booking #/);
-      await question(page).getByRole("button", { name: "Put the stay there" }).click();
-      await page.getByText("The stay has its door, and keeps it.").waitFor();
+      expect(await inFocus(page)).toMatch(/^H2 Room assignment: booking #/);
+      await question(page).getByRole("button", { name: "Assign room" }).click();
+      await page.getByText("Room assigned.").waitFor();
       const after = doors.all(id) as [number, number][];
       expect(after).toHaveLength(1);
       expect(after[0]?.[0]).not.toBe(before?.[0]);
@@ -125,9 +125,9 @@ describe("dragging a stay", () => {
     return atCalendar(224, async (page) => {
       const to = row(page, 3).locator("td:not(.held)").nth(6);
       await drag(page, cellOf(page, id), to);
-      await question(page).getByRole("link", { name: "Choose otherwise" }).waitFor();
+      await question(page).getByRole("link", { name: "Edit" }).waitFor();
       await question(page).getByText("Room after the change: Twin Bed 3.").waitFor();
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(230), checkOut: inDays(231) });
       await row(page, 3).locator("td.held").waitFor();
@@ -143,7 +143,7 @@ describe("dragging a stay", () => {
     const id = stay(first, last);
     return atCalendar(240 + shift, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, day + shift), at);
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({
         roomId: 5,
@@ -159,7 +159,7 @@ describe("dragging a stay", () => {
     return atCalendar(280, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 284));
       await question(page).getByRole("alert").waitFor();
-      expect(await question(page).getByRole("button", { name: "Save the change" }).count()).toBe(0);
+      expect(await question(page).getByRole("button", { name: "Save changes" }).count()).toBe(0);
       await question(page).getByRole("link", { name: "Keep it as it is" }).click();
       await expect.poll(() => question(page).count()).toBe(0);
       expect(await page.locator(".calendar-sketch").count()).toBe(0);
@@ -174,8 +174,8 @@ describe("dragging a stay", () => {
       await question(page).getByText("Difference:").waitFor();
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
-      await question(page).getByRole("button", { name: "Save the change" }).click();
-      await question(page).getByText("Somebody else changed this in the meantime").waitFor();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
+      await question(page).getByText("Someone else changed this while you had it open").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
     });
   });
@@ -238,7 +238,7 @@ describe("moving stays by keyboard", () => {
       }
       expect(await told(page)).toMatch(/^Drawn Uwase: .*, 3 nights$/);
       await page.keyboard.press("Enter");
-      await question(page).getByRole("button", { name: "Save the change" }).press("Enter");
+      await question(page).getByRole("button", { name: "Save changes" }).press("Enter");
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(383), checkOut: inDays(386) });
     });

@@ -267,7 +267,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("New booking", "Find a guest");
     await keys.date("checkIn", inDays(30));
     await keys.date("checkOut", inDays(32));
-    await keys.press("Show prices and free rooms", "room types available for");
+    await keys.press("Check availability", "room types available for");
     await keys.chooseFirst("roomId");
     await keys.look("findGuest", "0788555666", "Liliane Mukamana");
     await keys.press("Fill in Liliane Mukamana", /filled in|taken|from/i);
@@ -281,11 +281,11 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.date("checkOut", inDays(42));
     await keys.type("adults", "2");
     await keys.type("children", "3");
-    await keys.press("Show prices and propose rooms", "Take");
-    await keys.press(/^Take /, "Room 1");
+    await keys.press("Check availability", "Select");
+    await keys.press(/^Select /, "Room 1");
     await keys.type("firstName", "Solange");
     await keys.type("lastName", "Keza");
-    await keys.press(/^Book \d rooms/, "A group of");
+    await keys.press(/^Book \d rooms/, "Group of");
   });
   await keys.task("Counts the cash drawer and opens it", { presses: 3, tabs: 24 }, async () => {
     await keys.pressInMenu("Money", "No drawer is open");
@@ -298,7 +298,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Check in: Jean", "Jean checked in");
   });
   await keys.task("Takes the payment of a guest", { presses: 3, tabs: 40 }, async () => {
-    await keys.press("All arrivals", "Arriving");
+    await keys.press("All arrivals", "Arrivals");
     await keys.press("Take payment: Jean", "Direction");
     await keys.press("Record payment", "Payment recorded.");
   });
@@ -306,21 +306,21 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Jean", "Booking #ARR00001");
     await keys.press("Registration card", "Signature");
   });
-  await keys.task("Moves a stay to another door", { presses: 4, tabs: 36 }, async () => {
+  await keys.task("Moves a stay to another room", { presses: 4, tabs: 36 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Choose the door", "From the night of");
+    await keys.press("Change room", "From");
     await keys.choose("doorId", "Double Bed 3");
-    await keys.press("Put the stay there", /Double Bed 3 from .*, chosen by the desk/);
+    await keys.press("Assign room", /Double Bed 3 from .* \(locked\)/);
   });
-  await keys.task("Charges a beer to a door", { presses: 4, tabs: 55 }, async () => {
-    await keys.press("Charge to a door", "Karim");
+  await keys.task("Charges a beer to a room", { presses: 4, tabs: 55 }, async () => {
+    await keys.press("Post charge to room", "Karim");
     await keys.press(/Karim$/, "Virunga beer");
     await keys.press(/Virunga beer/, "1 × Virunga beer");
     await keys.press(/^Charge \$/, /charged/i);
   });
   await keys.task("Gives a discount with its reason", { presses: 4, tabs: 36 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Bill", "What is charged");
+    await keys.press("Folio", "What is charged");
     await keys.press("Give a discount", "Of what");
     await keys.type("percent", "5");
     await keys.type("reason", "The shower was cold");
@@ -328,7 +328,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Puts half of a bill on another", { presses: 4, tabs: 36 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Bill", "What is charged");
+    await keys.press("Folio", "What is charged");
     await keys.press("Move or split", "To booking");
     await keys.type("to", "STAY0002");
     await keys.type("percent", "50");
@@ -342,44 +342,44 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Send by mail", "The mail is in the queue");
     expect(mailsTo(lodge, "karim@guests.example")).toHaveLength(1);
   });
-  await keys.task("Moves a stay to another kind of room", { presses: 6, tabs: 60 }, async () => {
+  await keys.task("Moves a stay to another room type", { presses: 6, tabs: 60 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Change stay", "In this room from the night of");
+    await keys.press("Change stay", "Room type from");
     await keys.chooseNext("roomId", "Twin Bed");
     await keys.choose("roomFrom", formatStayDate(inDays(1)));
-    await keys.press("Show the new price", "Booked now");
-    await keys.press("Save the change", /Twin Bed from/);
+    await keys.press("Preview price", "Current");
+    await keys.press("Save changes", /Twin Bed from/);
   });
   await keys.task("Books a cancelled stay again", { presses: 5, tabs: 90 }, async () => {
     await keys.look("q", "GNE00001", "GNE00001");
     await keys.press(/GNE00001/, "Booking #GNE00001");
-    await keys.press("Book again", "Find a guest");
-    await keys.press("Show prices and free rooms", "room types available for");
+    await keys.press("New booking for this guest", "Find a guest");
+    await keys.press("Check availability", "room types available for");
     await keys.press("Create booking", "Booking #");
   });
   await keys.task("Makes one of two records of a guest", { presses: 6, tabs: 90 }, async () => {
     await keys.look("q", "mukamana lili", "Liliane Mukamana");
     await keys.press("Liliane Mukamana", "+250 788 555 666");
-    await keys.press("Merge", "Find the other one");
-    await keys.look("q", "Lili Mukamana", "Choose who is the same person", true);
-    await keys.press(/^Compare with/, "One record of two");
-    await keys.press("Merge the two", "The two records are one now.");
+    await keys.press("Merge", "Other guest");
+    await keys.look("q", "Lili Mukamana", "Choose the same person", true);
+    await keys.press(/^Compare with/, "Merge profiles?");
+    await keys.press("Merge profiles", "Guest profiles merged.");
   });
   await keys.task("Writes a table for tonight down", { presses: 3, tabs: 50 }, async () => {
-    await keys.press("All tables of the day", "Write a table down");
+    await keys.press("All table reservations", "Write a table down");
     await keys.press("Write a table down", "Who sleeps here that night");
     await keys.type("time", "19:30");
     await keys.type("people", "4");
     await keys.type("name", "Family Habimana");
     await keys.press("Write it down", "Family Habimana");
   });
-  await keys.task("Ticks off what was handed over", { presses: 1, tabs: 18 }, async () => {
-    await keys.press(/^Done: The boiler/, "Nothing was handed over.");
+  await keys.task("Ticks off a shift note", { presses: 1, tabs: 18 }, async () => {
+    await keys.press(/^Done: The boiler/, "No open notes.");
   });
-  await keys.task("Hands something over", { presses: 2, tabs: 28 }, async () => {
-    await keys.press("Handover", "For the day");
+  await keys.task("Adds a shift note", { presses: 2, tabs: 28 }, async () => {
+    await keys.press("Shift notes", "Day");
     await keys.type("text", "Karim wants a taxi at six");
-    await keys.press("Add the note", "Karim wants a taxi at six");
+    await keys.press("Add note", "Karim wants a taxi at six");
   });
   await keys.task("Answers a request, and opens it again", { presses: 3, tabs: 30 }, async () => {
     await keys.press("Ana Ruiz", "Is it warm?");
@@ -405,8 +405,8 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Record payment", "Payment recorded.");
     await keys.press("Check out", "Pia checked out.");
   });
-  await keys.task("A door is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
-    await keys.pressInMenu("Housekeeping", "To clean");
+  await keys.task("A room is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
+    await keys.pressInMenu("Housekeeping", "Dirty");
     await keys.press("Clean: SINGLE", "SINGLE is clean");
     await keys.press("Inspected: SINGLE", "SINGLE is inspected");
   });

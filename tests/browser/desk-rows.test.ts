@@ -422,7 +422,7 @@ describe("a row is restored", () => {
 
 describe("a row whose action succeeded says so if the list cannot be refreshed", () => {
   const alert = (page: Page) => main(page).getByRole("alert");
-  const readAnew = (page: Page) => alert(page).getByRole("button", { name: "Read it anew" });
+  const readAnew = (page: Page) => alert(page).getByRole("button", { name: "Refresh" });
   /** Makes all loading fail in one of three ways. Forms still succeed. */
   const stopReading = (page: Page, fault: "breaks" | "ours" | "a proxy’s") =>
     page.route(/_data=/, async (route) => {
@@ -447,7 +447,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         const confirm = page.getByRole("button", { name: `Confirm booking ${id}` });
         await stopReading(page, fault);
         await confirm.click();
-        await alert(page).getByText("That is done. But the page could not be read anew").waitFor();
+        await alert(page).getByText("Saved, but the page could not be refreshed.").waitFor();
         expect(await badge.textContent()).toBe("Confirmed");
         // The action is not repeated, and the fault stays visible.
         const before = asked.data.length;
@@ -456,7 +456,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         await expect.poll(() => asked.data.length).toBeGreaterThan(before);
         // The button has another name while the page loads.
         await readAnew(page).waitFor();
-        expect(await alert(page).textContent()).toContain("That is done.");
+        expect(await alert(page).textContent()).toContain("Saved, but");
         expect(asked.data.slice(before).filter((each) => each.startsWith("POST"))).toEqual([]);
         expect(await badge.textContent()).toBe("Confirmed");
         await page.unrouteAll();
@@ -553,7 +553,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         await stopReading(page, "breaks");
         await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
         const said = alert(page).filter({ hasText: "it is cancelled. Nothing was changed." });
-        await said.getByText("it may show how things were before").waitFor();
+        await said.getByText("It may show old values.").waitFor();
         await page.unrouteAll();
         await readAnew(page).click();
         await expect.poll(() => rowOf(page, id).locator(".status").textContent()).toBe("Cancelled");
@@ -574,7 +574,7 @@ describe("undo", () => {
       await main(page).getByText("Aline Uwase checked in.").waitFor();
       expect(await row.locator(".status").textContent()).toBe("Checked in");
       await undo(page).click();
-      await main(page).getByText("Mark taken back. Aline Uwase: Confirmed.").waitFor();
+      await main(page).getByText("Reversed. Aline Uwase: Confirmed.").waitFor();
       expect(await row.locator(".status").textContent()).toBe("Confirmed");
       expect(await undo(page).count()).toBe(0);
       expect(storedOf(id).checked_in_at).toBeNull();

@@ -412,7 +412,7 @@ test("a page translated by the browser uses full page loads from then on", () =>
       page.waitForEvent("load"),
       page.evaluate(() => document.documentElement.classList.add("translated-ltr")),
     ]);
-    await main(page).getByRole("link", { name: "To come" }).click();
+    await main(page).getByRole("link", { name: "Upcoming" }).click();
     await page.waitForURL(/sort=checkIn/);
     expect(asked.documents).toEqual(["/admin/bookings", "/admin/bookings"]);
     expect(asked.data).toEqual([]);
@@ -739,13 +739,13 @@ describe("a waiting user sees a progress message", () => {
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);
       const letGo = await keepBack(page, /\/admin\/sidebar/);
-      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse the sidebar" }).click();
       await page.waitForTimeout(500);
       await page.clock.runFor(300);
       await isTold(page);
       letGo();
       await expect.poll(() => progress(page).count()).toBe(0);
-      await page.getByRole("button", { name: "Widen the sidebar" }).click();
+      await page.getByRole("button", { name: "Expand the sidebar" }).click();
     }));
 });
 

@@ -189,7 +189,7 @@ describe("the end of a session", () => {
       await page.getByLabel("Site name").fill("Typed before");
       wasSeen(31);
       await comeBack(page);
-      const way = offer(page).getByRole("link", { name: "Sign in in another tab" });
+      const way = offer(page).getByRole("link", { name: "Sign in on another tab" });
       expect(await way.getAttribute("target")).toBe("_blank");
       expect(await way.getAttribute("href")).toBe(
         "/login?redirectTo=%2Fadmin%2Fsettings%2Fgeneral",

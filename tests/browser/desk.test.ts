@@ -195,12 +195,14 @@ test.each([
   try {
     const page = await context.newPage();
     await page.goto("/admin/handover");
-    for (const fold of ["Narrow", "Widen"]) {
+    for (const fold of ["Collapse", "Expand"]) {
       const out = page.getByRole("complementary").getByRole("button", { name: "Sign Out" });
       const { y = 0, height = 0 } = (await out.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(viewport.height);
       await page.getByRole("button", { name: `${fold} the sidebar` }).click();
-      await page.getByRole("button", { name: fold === "Narrow" ? "Widen" : "Narrow" }).waitFor();
+      await page
+        .getByRole("button", { name: fold === "Collapse" ? "Expand" : "Collapse" })
+        .waitFor();
     }
   } finally {
     await context.close();
@@ -369,8 +371,8 @@ test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaS
       const sidebar = page.getByRole("complementary");
       const widthOf = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
       const wide = await widthOf();
-      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
-      await page.getByRole("button", { name: "Widen the sidebar" }).waitFor();
+      await page.getByRole("button", { name: "Collapse the sidebar" }).click();
+      await page.getByRole("button", { name: "Expand the sidebar" }).waitFor();
       expect(pathOf(page)).toBe("/admin/bookings?status=confirmed");
       const narrow = await widthOf();
       expect(narrow).toBeLessThan(wide / 2);
@@ -382,8 +384,8 @@ test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaS
       const cookies = await page.context().cookies();
       const { expires = 0 } = cookies.find(({ name }) => name === "lodge_sidebar") ?? {};
       expect(expires * 1000).toBeGreaterThan(Date.now() + 300 * 24 * 3600 * 1000);
-      await page.getByRole("button", { name: "Widen the sidebar" }).click();
-      await page.getByRole("button", { name: "Narrow the sidebar" }).waitFor();
+      await page.getByRole("button", { name: "Expand the sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse the sidebar" }).waitFor();
       expect(await widthOf()).toBe(wide);
     },
     { javaScriptEnabled },

@@ -193,8 +193,8 @@ describe.each(ways)("$name", (way) => {
       await page.getByLabel("Check-out").fill(stay.checkOut);
       await page.getByLabel("Guests").selectOption("2");
       await page.getByLabel("Board", { exact: true }).selectOption("FB");
-      await button("Show prices and free rooms").click();
-      await page.getByRole("radio", { name: "Twin Bed: taken" }).waitFor();
+      await button("Check availability").click();
+      await page.getByRole("radio", { name: "Twin Bed: sold out" }).waitFor();
       await page.getByRole("radio", { name: /^Double Bed, sleeps 2: \$414\.00/ }).check();
       await page.getByLabel(/^First name/).fill("Placide");
       await page.getByLabel(/^Last name/).fill(`Caller-${callers}`);

@@ -202,7 +202,7 @@ test("the calendar prints every day, in dark text", async () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     const stayBar = page.getByTitle(/Inkwell/);
     await stayBar.waitFor();
-    const forHands = page.getByText("Drag a stay to other days");
+    const forHands = page.getByText("Drag a stay to move it");
     await forHands.waitFor();
     await page.emulateMedia({ media: "print" });
     const edge = await page
@@ -317,8 +317,8 @@ test("an arrival prints its important facts without controls", async () => {
       "Do not book: Broke a lamp",
       "2 of them children of 5–13",
       "1 infant",
-      "Held until",
-      "Tell at arrival: Her sister called",
+      "On hold until",
+      "Tell on arrival: Her sister called",
     ]) {
       expect(words).toContain(told);
     }

@@ -63,8 +63,7 @@ function partsOf(html: string): Record<string, string> {
   );
 }
 
-const expectedToday = async () =>
-  partsOf((await staff.get("/admin")).html)["Expected since before today"];
+const expectedToday = async () => partsOf((await staff.get("/admin")).html)["Overdue arrivals"];
 
 test("a late arrival after midnight is listed as expected only", async () => {
   const late = stayOver(12, 14, "Late");
@@ -77,27 +76,27 @@ test("a late arrival after midnight is listed as expected only", async () => {
   checkIn(here, 12);
   await become(at(13, "01:00"));
   const today = partsOf((await staff.get("/admin")).html);
-  const expected = today["Expected since before today"];
+  const expected = today["Overdue arrivals"];
   expect(expected).toMatch(
-    /^2 stays expected since before today, not checked in: Late Uwase, Double Bed \d allergy or intolerance, since Tue 12 Jan 2027, about 01:00, after midnight, until Thu 14 Jan 2027 Check in.* No-show.* Short Uwase, Double Bed \d, since Tue 12 Jan 2027, until Wed 13 Jan 2027/,
+    /^Overdue arrivals: 2 stays not checked in Late Uwase, Double Bed \d allergy or intolerance, since Tue 12 Jan 2027, about 01:00, after midnight, until Thu 14 Jan 2027 Check in.* No-show.* Short Uwase, Double Bed \d, since Tue 12 Jan 2027, until Wed 13 Jan 2027/,
   );
-  expect(today.Arrivals).toContain("Nobody arrives today.");
-  expect(today.Departures).toContain("Nobody leaves today.");
-  expect(today.Staying).toMatch(/^Staying 1 Here/);
+  expect(today.Arrivals).toContain("No arrivals today.");
+  expect(today.Departures).toContain("No departures today.");
+  expect(today.Stayovers).toMatch(/^Stayovers 1 Here/);
 
   const page = await staff.get("/admin/bookings/arrivals");
   const parts = partsOf(page.html);
-  expect(parts.expected).toMatch(/^Expected since before today 2 stays/);
+  expect(parts.expected).toMatch(/^Overdue arrivals 2 stays/);
   expect(parts.expected).toMatch(
     /since Tue 12 Jan, about 01:00, after midnight .*Late Uwase.* Confirmed Check in.* No-show.*Short Uwase/,
   );
   expect(parts.departing).toMatch(/0 stays/);
   expect(parts.staying).toMatch(/1 stay .*Here Uwase/);
   const file = await (await staff.raw(hrefOf(page.html, "Export CSV") ?? "")).text();
-  expect(file.replaceAll('"', "").match(/^[A-Z][a-z]+,T\w+/gm)).toEqual([
-    `Expected,${late}`,
-    `Expected,${short}`,
-    `Staying,${here}`,
+  expect(file.replaceAll('"', "").match(/^[A-Z][a-z ]+,T\w+/gm)).toEqual([
+    `Overdue arrivals,${late}`,
+    `Overdue arrivals,${short}`,
+    `Stayovers,${here}`,
   ]);
   // A page for the next day assumes that tonight's late guests stay.
   const tomorrow = partsOf((await staff.get(`/admin/bookings/arrivals?from=${dayOf(14)}`)).html);
@@ -112,12 +111,12 @@ test("its row checks in or marks a no-show, and returns to the page", async () =
   const returnTo = "/admin";
   expectPage(await staff.post(`/admin/bookings/${late}/check-in`, { returnTo }), {
     at: "/admin",
-    has: ["Late Uwase checked in.", "1 stay expected since before today", "Staying 1 Late Uwase"],
+    has: ["Late Uwase checked in.", "Overdue arrivals: 1 stay", "Stayovers 1 Late Uwase"],
   });
   expectPage(await sendNoShow(staff, absent, { charge: "none" }, { returnTo }), {
     at: "/admin",
     has: ["Absent Uwase marked as a no-show."],
-    lacks: ["expected since before today"],
+    lacks: ["Overdue arrivals"],
   });
 });
 
@@ -127,13 +126,15 @@ test("a past stay without a check-in is listed for a month", async () => {
   stayOver(12, 14, "Unsure", { status: "pending" });
   await become(at(13, "09:00"));
   expect(await expectedToday()).toMatch(
-    /^2 stays .* Unsure Uwase, .*, not confirmed yet.* Over Uwase, .*, since Sun 10 Jan 2027, was to leave Tue 12 Jan 2027 Was here.* No-show/,
+    /^Overdue arrivals: 2 stays .* Unsure Uwase, .*, not confirmed yet.* Over Uwase, .*, since Sun 10 Jan 2027, was due out Tue 12 Jan 2027 Mark as stayed.* No-show/,
   );
   const { expected = "" } = partsOf((await staff.get("/admin/bookings/arrivals")).html);
-  expect(expected).toMatch(/Unsure Uwase.* Pending .*Confirm.*Over Uwase.* Was here.* No-show/);
+  expect(expected).toMatch(
+    /Unsure Uwase.* Pending .*Confirm.*Over Uwase.* Mark as stayed.* No-show/,
+  );
   expect(expected.match(/No-show/g)).toHaveLength(1);
   await become(new Date(at(12, "09:00").getTime() + 32 * 86_400_000));
-  expect(await expectedToday()).toMatch(/^1 stay .* Unsure Uwase/);
+  expect(await expectedToday()).toMatch(/^Overdue arrivals: 1 stay .* Unsure Uwase/);
 });
 
 test("a guest marked as stayed occupies no unit", async () => {
@@ -150,9 +151,9 @@ test("a guest marked as stayed occupies no unit", async () => {
   const own = `/admin/bookings/${past}`;
   expectPage(await staff.post(`${own}/check-in`, {}), {
     status: 409,
-    has: ["The stay ended on Tue 12 Jan 2027: say that the guest was here"],
+    has: ["The stay ended on Tue 12 Jan 2027. Mark it as stayed"],
   });
-  expectPage(await staff.get(own), { has: ["Was here"], html: [`action="${own}/was-here"`] });
+  expectPage(await staff.get(own), { has: ["Mark as stayed"], html: [`action="${own}/was-here"`] });
   // With $270.00 open, the desk has to give a reason.
   const returnTo = "/admin";
   const asked = await staff.post(`${own}/was-here`, { returnTo });
@@ -164,15 +165,17 @@ test("a guest marked as stayed occupies no unit", async () => {
   });
   expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "Invoice sent" }), {
     at: "/admin",
-    has: ["Past Uwase was here and left."],
-    lacks: ["not checked out", "expected since before today"],
+    has: ["Past Uwase marked as stayed."],
+    lacks: ["not checked out", "Overdue arrivals"],
   });
   // The agreed times are recorded, whenever the desk marks the stay.
   expect(marksOf(past)).toEqual({
     in: at(10, "14:00").toISOString(),
     out: at(12, "11:00").toISOString(),
   });
-  expectPage(await staff.get(own), { has: ["Was here", "Left with $270.00 open: Invoice sent"] });
+  expectPage(await staff.get(own), {
+    has: ["Marked as stayed", "Checked out with balance due $270.00: Invoice sent"],
+  });
   const { text } = await staff.get("/admin/housekeeping");
   expect(text).toContain("Double Bed 1 Stays until Thu 14 Jan: 1 guest Clean 09:00");
   // Marking the stay a second time changes nothing.
@@ -185,7 +188,7 @@ test("a guest marked as stayed occupies no unit", async () => {
   expect(log.map(({ action }) => action)).toEqual(["was-here", "note"]);
   // Undoing the mark does not put the guest in house.
   expectPage(await staff.post(`${own}/undo-mark`, { mark: "check-out" }), {
-    has: ["Mark taken back. Past Uwase: Confirmed."],
+    has: ["Reversed. Past Uwase: Confirmed."],
   });
   expect(marksOf(past)).toEqual({ in: null, out: null });
   lodge.file.exec("UPDATE rooms SET units = 3");
@@ -200,10 +203,12 @@ test("on departure day a guest cannot be checked in to an occupied unit", async 
   const own = `/admin/bookings/${early}`;
   expectPage(await staff.post(`${own}/check-in`, {}), {
     status: 409,
-    has: ["Now Uwase is in Double Bed 1 now. If the guest was here and left, say that."],
+    has: [
+      "Now Uwase is in Double Bed 1 now. If this guest has already stayed and left, use “Mark as stayed”.",
+    ],
   });
   expectPage(await staff.post(`${own}/was-here`, { note: "Pays tomorrow" }), {
-    has: ["Early Uwase was here and left. $135.00 is still open."],
+    has: ["Early Uwase marked as stayed. Balance due: $135.00."],
   });
   expect(marksOf(early).out).toBe(at(13, "11:00").toISOString());
   lodge.file.exec("UPDATE rooms SET units = 3");
@@ -213,7 +218,7 @@ test("a guest leaving today can be checked in, or marked as stayed until now", a
   const late = stayOver(12, 13, "Late");
   await become(at(13, "09:00"));
   const own = `/admin/bookings/${late}`;
-  expectPage(await staff.get(own), { has: ["Check in", "Was here", "No-show"] });
+  expectPage(await staff.get(own), { has: ["Check in", "Mark as stayed", "No-show"] });
   await staff.post(`${own}/was-here`, { note: "Paid at a portal" });
   const { out } = marksOf(late);
   expect(out).toMatch(/^2027-01-13T07:0\d:00.000Z$/);
@@ -230,7 +235,7 @@ test("the list shows the latest twenty and says that there are more", async () =
   }
   await become(at(13, "09:00"));
   const expected = await expectedToday();
-  expect(expected).toMatch(/^More than 20 stays .* Guest0 Uwase.* Guest19 Uwase/);
+  expect(expected).toMatch(/^Overdue arrivals: More than 20 stays .* Guest0 Uwase.* Guest19 Uwase/);
   expect(expected).not.toContain("Guest20");
 });
 
@@ -240,8 +245,8 @@ test("housekeeping shows guests not checked in as expected", async () => {
   checkIn(stayOver(12, 14, "Here"), 12);
   await become(at(13, "01:00"));
   const { text } = await staff.get("/admin/housekeeping");
-  expect(text).toContain("Expected since Tue 12 Jan, not here yet: 1 guest");
-  expect(text).toContain("Was expected from Tue 12 Jan until today, nobody checked in");
+  expect(text).toContain("Overdue arrival, due Tue 12 Jan: 1 guest");
+  expect(text).toContain("Expected Tue 12 Jan until today, never checked in");
   expect(text.match(/Stays until/g)).toHaveLength(1);
-  expect(text).not.toContain("Leaves, until");
+  expect(text).not.toContain("Due out");
 });

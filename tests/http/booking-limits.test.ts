@@ -231,7 +231,7 @@ describe("the hourly limit of all guests", () => {
     expect(told).toEqual([
       {
         title: "Many bookings at once",
-        message: expect.stringContaining("3 bookings now wait for you"),
+        message: expect.stringContaining("3 bookings need confirmation"),
         isRead: 0,
       },
     ]);

@@ -248,15 +248,15 @@ describe("cash in the drawer", () => {
       const path = `/admin/bookings/${id}/payments/${payment}/correct`;
       return fill(path, { reason: "Typo" });
     };
-    const says = "The cash drawer should now hold less than nothing";
+    const says = "The cash drawer is now below zero";
     await pay(id, { amount: "10" });
-    expectPage(await correct(), { has: ["The payment is corrected"], lacks: [says] });
+    expectPage(await correct(), { has: ["Payment voided"], lacks: [says] });
     await pay(id, { amount: "30" });
     await fill(`${list}/${openId()}/moves`, { amount: "25", reason: "Bank" });
-    expectPage(await correct(), { has: ["The payment is corrected", says] });
+    expectPage(await correct(), { has: ["Payment voided", says] });
     expect(booked(id)).toBe(0);
     expect(expected()).toEqual([["USD", -2_500]]);
-    expectPage(await correct(), { has: ["corrected or moved already"], lacks: [says] });
+    expectPage(await correct(), { has: ["already voided or transferred"], lacks: [says] });
   });
 
   test.each<[fields: Record<string, string>, status: number, says: string]>([

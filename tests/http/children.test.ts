@@ -315,7 +315,7 @@ describe("at the desk", () => {
     put.run(3);
     const moved = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
     put.run(2);
-    expectPage(moved, { status: 409, has: ["The price moved"] });
+    expectPage(moved, { status: 409, has: ["The price has changed"] });
     const booked = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
     expectPage(booked, {
       has: ["Booking created successfully!", whole, childLine, "about 01:00, after midnight"],

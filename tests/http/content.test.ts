@@ -232,11 +232,11 @@ describe("two editors at once", () => {
     expectPage(page, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Diane Ingabire saved at",
-        "Title: stored “Tea time”, yours “Teas”",
+        "Title: saved “Tea time”, yours “Teas”",
       ],
-      lacks: ["Text: stored"],
+      lacks: ["Text: saved"],
     });
     expect(rows()[0]).toMatchObject({ title: "Tea time", version: 2 });
     const decided = fieldsOf(page.html);
@@ -257,15 +257,15 @@ describe("two editors at once", () => {
     const page = await admin.post(own, { ...mine, tags: "leaf" });
     expectPage(page, {
       status: 409,
-      has: ["so the form shows what is stored now: Title; Text; Featured."],
-      lacks: ["stored “"],
+      has: ["Updated in the form: Title; Text; Featured."],
+      lacks: ["saved “"],
     });
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Tea time", tags: "leaf", isFeatured: "on" });
     // Another save follows. Values taken over from it do not count as the editor's own changes.
     await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
-    expectPage(told, { status: 409, has: ["what is stored now: Title."], lacks: ["stored “"] });
+    expectPage(told, { status: 409, has: ["Updated in the form: Title."], lacks: ["saved “"] });
     expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Content saved."] });
     expect(rows()[0]).toMatchObject({ title: "Tea again", body: "Two\nlines", version: 4 });
     expect(rows()[0]).toMatchObject({ tags: '["leaf"]', is_featured: 1 });
@@ -275,7 +275,10 @@ describe("two editors at once", () => {
     const id = insert({ title: "Tea" });
     lodge.file.exec("UPDATE content SET version = 2");
     const page = await admin.post(`/admin/content/${id}/delete`, { version: "1" });
-    expectPage(page, { status: 409, has: ["Somebody else changed this", "Nothing is done yet"] });
+    expectPage(page, {
+      status: 409,
+      has: ["Someone else changed this", "Nothing was changed yet"],
+    });
     expect(rows()).toHaveLength(1);
   });
 });
@@ -304,7 +307,11 @@ test("a text deleted by a colleague still shows the input for copying", async ()
   for (const more of sent) {
     expectPage(await admin.post(path, { ...form, ...more }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Nothing was saved", "Text # Tea With milk."],
+      has: [
+        "Someone else deleted this while you had it open",
+        "Nothing was saved",
+        "Text # Tea With milk.",
+      ],
     });
   }
   expect(rows()).toEqual([]);

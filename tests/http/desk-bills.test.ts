@@ -65,7 +65,7 @@ describe("charges on the folio", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["$276.00 open", "2 × Virunga beer", "Balance $276.00"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Open $276.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Balance due $276.00");
     expect(await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).toContain(
       ",276.00,",
     );
@@ -274,7 +274,7 @@ describe("a closed folio", () => {
     expectPage(await staff.get(`${own}/change`), { has: ["Its bill is closed."] });
     expectPage(await staff.get(`${own}/cancel`), {
       has: ["This booking cannot be cancelled", "Its bill is closed."],
-      lacks: ["No charge applies", "Yes, cancel the booking"],
+      lacks: ["No cancellation fee", "Keep booking"],
     });
     expectPage(await staff.post(`${own}/cancel`, cancel), {
       status: 409,
@@ -288,7 +288,7 @@ describe("a closed folio", () => {
       expectPage(page, {
         status: page.status === 200 ? 200 : 409,
         has: ["This booking cannot be cancelled", "Its bill is closed already"],
-        lacks: ["Yes, cancel the booking"],
+        lacks: ["Keep booking"],
       });
     }
     expect(lodge.value("SELECT status FROM bookings WHERE id = ?", id)).toBe("confirmed");
@@ -346,7 +346,7 @@ describe("a closed folio", () => {
     lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
       status: 409,
-      has: ["Somebody else changed this in the meantime", "Yes, close it"],
+      has: ["Someone else changed this while you had it open", "Yes, close it"],
     });
     expect(closedAt()).toBeNull();
     for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
@@ -377,7 +377,7 @@ describe("permissions", () => {
     expectPage(await staff.get(billOf(id)), { lacks: ["Or what it is", "Price of one"] });
     expectPage(await staff.post(billOf(id), form), {
       status: 403,
-      has: ["Only an administrator sets prices by hand"],
+      has: ["Only administrators can set a manual rate"],
     });
     const change = `/admin/bookings/${id}/change`;
     const stay = await formOf(change);
@@ -386,7 +386,7 @@ describe("permissions", () => {
       await staff.get(`${change}?${new URLSearchParams(byHand)}`),
       await staff.post(change, { ...byHand, version: "1", seenQuote: "x" }),
     ]) {
-      expectPage(page, { status: 422, has: ["Only an administrator sets prices by hand"] });
+      expectPage(page, { status: 422, has: ["Only administrators can set a manual rate"] });
     }
     expectPage(await add(id, { item: beer }), { status: 200 });
     expectPage(await add(id, { text: "Cake", price: "5" }, admin), { status: 200 });
@@ -540,7 +540,7 @@ describe("posting a charge to a room", () => {
   test("a charge takes three clicks, and a double click charges once", async () => {
     const id = insertInHouse("Nkurunziza");
     const doors = await staff.get("/admin/charge");
-    expectPage(doors, { has: ["Charge to a door", "Nkurunziza"] });
+    expectPage(doors, { has: ["Post charge to room", "Nkurunziza"] });
     expect(linksIn(doors.html)).toContain(`/admin/charge/${id}`);
     const items = await staff.get(`/admin/charge/${id}`);
     expectPage(items, { has: ["Nothing is charged yet", "Virunga beer", "Pumpkin soup"] });
@@ -757,7 +757,9 @@ describe("checking out", () => {
     const gone = await staff.post(`${own}/check-out`, { ...form, note: "The company pays" });
     expectPage(gone, { at: "/admin/bookings", has: ["checked out."] });
     expect(leftAt(id)).not.toBeNull();
-    expectPage(await staff.get(own), { has: ["Left with $135.00 open: The company pays"] });
+    expectPage(await staff.get(own), {
+      has: ["Checked out with balance due $135.00: The company pays"],
+    });
     // A repeated check-out redirects to the booking.
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), { at: own });
     expectPage(await staff.get(`${own}/check-out`), { at: own });

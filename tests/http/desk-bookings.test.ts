@@ -56,19 +56,21 @@ describe("confirming", () => {
 });
 
 describe("cancelling", () => {
-  const question = "Are you sure you want to cancel this booking?";
+  const question = "Cancel booking #";
   test.each<[why: string, booking: RawBooking, charge: string, due: number, chargeCents: number]>([
     ["early, nothing is due", {}, "policy", 0, 0],
-    ["late, by the policy", tomorrow, "policy", 13_500, 13_500],
+    ["late, as agreed", tomorrow, "policy", 13_500, 13_500],
     ["late, without a charge", tomorrow, "none", 13_500, 0],
     ["late, but not confirmed yet", { ...tomorrow, status: "pending" }, "policy", 0, 0],
   ])("%s", async (_, booking, charge, due, chargeCents) => {
     const id = insert(booking);
     const path = `/admin/bookings/${id}/cancel`;
     const asked = await staff.get(`${path}?returnTo=${encodeURIComponent(filtered)}`);
-    expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
+    expectPage(asked, {
+      has: [question, id, "Aline Uwase", due ? "$135.00" : "No cancellation fee"],
+    });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
-    expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
+    expect(hrefOf(asked.html, "Keep booking")).toBe(filtered);
     const reason = "A flight was cancelled";
     const done = await staff.post(path, { ...fieldsOf(asked.html), charge, reason });
     expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
@@ -101,7 +103,7 @@ describe("cancelling", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Guest changed by Claudine Mukamana",
         "First name: Aline Alice",
         "Alice Uwase",
@@ -278,14 +280,14 @@ describe("a new booking", () => {
   });
 
   test.each([
-    ["for too long", inDays(201), inDays(232), "31 nights are more than the 30 that guests may"],
-    ["too far ahead", inDays(366), inDays(367), "366 days ahead is more than the 365 that guests"],
+    ["for too long", inDays(201), inDays(232), "31 nights is above the maximum stay of 30"],
+    ["too far ahead", inDays(366), inDays(367), "366 days ahead is above the limit of 365"],
   ])("a stay %s needs confirmation of its dates", async (_, checkIn, checkOut, says) => {
     const before = countRows(lodge, "bookings");
     const asked = await book(typed({ checkIn, checkOut }));
     expectPage(asked, {
       status: 422,
-      has: [says, "Yes, the dates are right"],
+      has: [says, "Override stay restrictions"],
       html: ['href="#sureOfDates"', 'id="sureOfDates"'],
     });
     expect(countRows(lodge, "bookings")).toBe(before);
@@ -306,18 +308,21 @@ describe("a new booking", () => {
     const sureOfDates = `yes ${checkIn} ${checkOut}`;
     const before = countRows(lodge, "bookings");
     const again = await book(typed({ checkIn, checkOut: later, sureOfDates }));
-    expectPage(again, { status: 422, has: ["32 nights are more than the 30"] });
+    expectPage(again, { status: 422, has: ["32 nights is above the maximum stay of 30"] });
     expect(again.html).toContain(`value="yes ${checkIn} ${later}"`);
     expect(fieldsOf(again.html)).not.toHaveProperty("sureOfDates");
     expect(countRows(lodge, "bookings")).toBe(before);
     const usual = await book(typed({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }));
-    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Yes, the dates are right"] });
+    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Override stay restrictions"] });
   });
 
   test("booking again after a stay copies the guest but not the dates", async () => {
     const stay = { checkIn: inDays(-12), checkOut: inDays(-10) };
     const id = insert({ ...stay, user: people.bosco, email: "b@example.com" });
-    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const address = hrefOf(
+      (await staff.get(`/admin/bookings/${id}`)).html,
+      "New booking for this guest",
+    );
     const page = await staff.get(address ?? "");
     expect(fieldsOf(page.html)).toMatchObject({
       accountEmail: people.bosco.email,
@@ -339,7 +344,10 @@ describe("a new booking", () => {
           children = 1, infants = 1 WHERE id = ?`,
       id,
     );
-    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const address = hrefOf(
+      (await staff.get(`/admin/bookings/${id}`)).html,
+      "New booking for this guest",
+    );
     const fields = await staff.form(address ?? "");
     expect(fields).toMatchObject({
       ...{ ...stay, roomId: "4", guests: "2", children: "1", infants: "1", board: "BB" },
@@ -362,7 +370,8 @@ describe("a new booking", () => {
     const id = idOf(await book(first));
     await staff.fill(`/admin/bookings/${id}/cancel`, {});
     const bookerId = rowOf(id).booker_id;
-    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again") ?? "";
+    const address =
+      hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "New booking for this guest") ?? "";
     const fields = await staff.form(address);
     expect(fields).toMatchObject({ ...booker, sourceId: String(sourceId) });
     const again = idOf(await book(fields));
@@ -390,7 +399,7 @@ describe("a new booking", () => {
     const changes: Record<string, string>[] = [{ board: "HB" }, { guests: "2" }, { infants: "1" }];
     for (const change of changes) {
       const refused = await book({ ...form, ...change });
-      expectPage(refused, { status: 409, has: ["This form made booking #AAAA9001 already"] });
+      expectPage(refused, { status: 409, has: ["This form already created booking #AAAA9001"] });
       expect(fieldsOf(refused.html)).toMatchObject({ lastName: "", ...change });
     }
     expect(countRows(lodge, "bookings", `check_in = '${form.checkIn}'`)).toBe(1);
@@ -400,7 +409,7 @@ describe("a new booking", () => {
   test("another room for the same guest starts with the same nights", async () => {
     const first = await book(typed({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));
-    const page = await staff.get(hrefOf(first.html, "Another room") ?? "");
+    const page = await staff.get(hrefOf(first.html, "Add a room") ?? "");
     const fields = fieldsOf(page.html);
     expect(fields).toMatchObject({
       checkIn: stored.check_in,
@@ -428,7 +437,7 @@ describe("a new booking", () => {
     const page = await book({ ...sent, intent: "check" });
     expect(countRows(lodge, "bookings")).toBe(before);
     expect(page.title).toMatch(/^New booking/);
-    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
+    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: sold out"] });
     expect(fieldsOf(page.html)).toMatchObject(sent);
   });
 
@@ -445,7 +454,7 @@ describe("a new booking", () => {
       const told = await book(fieldsOf(shown.html));
       expectPage(told, {
         status: 409,
-        has: ["The price moved", `Double Bed, sleeps 2: ${says}`],
+        has: ["The price has changed", `Double Bed, sleeps 2: ${says}`],
       });
       expect(countRows(lodge, "bookings")).toBe(before);
       expect(fieldsOf(told.html)).toMatchObject(sent);
@@ -572,13 +581,13 @@ describe("finding the guest of a new booking", () => {
   });
 
   test.each([
-    ["nobody", "Xyzzy <b>", 200, "Nobody found for “Xyzzy <b>”."],
-    ["a room's name", "Double Bed", 200, "Nobody found"],
+    ["nobody", "Xyzzy <b>", 200, "No guests found for “Xyzzy <b>”."],
+    ["a room's name", "Double Bed", 200, "No guests found"],
     ["one letter", " z ", 400, "Enter at least 2 characters"],
     ["nothing", "", 400, "Enter at least 2 characters"],
     ["too much", "z".repeat(101), 400, "at most 100 characters"],
-    ["what a query could be made of", `%_'"*) OR 1 --`, 200, "Nobody found"],
-    ["no more than signs", "+()", 200, "Nobody found"],
+    ["what a query could be made of", `%_'"*) OR 1 --`, 200, "No guests found"],
+    ["no more than signs", "+()", 200, "No guests found"],
   ])("%s: answered, and the form keeps its input", async (_, findGuest, status, says) => {
     const sent = typed();
     const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
@@ -593,7 +602,7 @@ describe("finding the guest of a new booking", () => {
     async (takePerson) => {
       const sent = typed();
       const page = await staff.post(path, { ...sent, takePerson });
-      expectPage(page, { status: 404, has: ["not there any more"], html: ['href="#findGuest"'] });
+      expectPage(page, { status: 404, has: ["no longer exists"], html: ['href="#findGuest"'] });
       expect(fieldsOf(page.html)).toMatchObject(sent);
     },
   );
@@ -601,7 +610,10 @@ describe("finding the guest of a new booking", () => {
   test("only administrators can find and choose accounts", async () => {
     lodge.run(`INSERT INTO users (id, name, email, phone, password_hash, created_at)
          VALUES ('gloria', 'Gloria Mutoni', 'gloria@guests.example', '+250 788 999 111', 'x', '')`);
-    expectPage(await look("gloria"), { has: ["Nobody found"], lacks: ["gloria@guests.example"] });
+    expectPage(await look("gloria"), {
+      has: ["No guests found"],
+      lacks: ["gloria@guests.example"],
+    });
     const page = await look("gloria", admin);
     expectPage(page, { has: ["1 guest found.", "Gloria Mutoni", "account"] });
     expect(takesOf(page)).toEqual(["accountOf gloria@guests.example"]);

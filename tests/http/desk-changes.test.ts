@@ -47,18 +47,18 @@ describe("changing a stay", () => {
     const page = await staff.get(path);
     expectPage(page, {
       has: [`Change booking #${id}`, "Aline Uwase"],
-      lacks: ["Before and after"],
+      lacks: ["Price comparison"],
     });
     expect(fieldsOf(page.html)).toMatchObject(fields);
     const before = rowOf(id);
     const asked = await staff.get(path + query({ ...fields, board: "HB" }));
     expectPage(asked, {
-      has: ["Booked now", "$270.00", "After the change", "$342.00", "+$72.00", "Save the change"],
+      has: ["Current", "$270.00", "New price", "$342.00", "+$72.00", "Save changes"],
     });
     expect(rowOf(id)).toEqual(before);
     expectPage(await staff.get(path + query(fields)), {
       has: ["Nothing differs", "$0.00"],
-      lacks: ["Save the change"],
+      lacks: ["Save changes"],
     });
   });
 
@@ -110,9 +110,9 @@ describe("changing a stay", () => {
     const asked = await staff.get(path + query(moved));
     expectPage(asked, {
       has: [
-        "Kept as agreed: 1 night, $99.00",
-        "At today’s rates: 1 night, $135.00",
-        "Given up: 1 night, $99.00",
+        "Agreed rates: 1 night, $99.00",
+        "Current rates: 1 night, $135.00",
+        "Removed nights: 1 night, $99.00",
         "+$36.00",
       ],
     });
@@ -120,7 +120,7 @@ describe("changing a stay", () => {
     expectPage(saved, { has: ["1 night × $99.00, bed & breakfast, from", "$234.00"] });
     expect(rowOf(id)).toMatchObject({ total_cents: 23_400 });
     const anew = await staff.get(path + query({ ...moved, pricing: "anew" }));
-    expectPage(anew, { has: ["At today’s rates: 2 nights, $270.00", "+$36.00"] });
+    expectPage(anew, { has: ["Current rates: 2 nights, $270.00", "+$36.00"] });
     await staff.post(path, fieldsOf(anew.html));
     expect(rowOf(id)).toMatchObject({ total_cents: 27_000, version: 3 });
   });
@@ -139,16 +139,16 @@ describe("changing a stay", () => {
       expectPage(refused, {
         status: refused.status,
         html: [`href="#${field}"`],
-        lacks: ["Save the change"],
+        lacks: ["Save changes"],
       });
       expect(fieldsOf(refused.html)).toMatchObject({ pricing: "by-hand", ...more });
     }
     const reason = "The shower <b>was</b> cold";
     const asked = await staff.get(path + query({ ...wanted, handPrice: "245.01", reason }));
-    expectPage(asked, { has: ["Price set by hand: 2 nights, $245.01", "-$24.99"] });
+    expectPage(asked, { has: ["Manual rate: 2 nights, $245.01", "-$24.99"] });
     const saved = await staff.post(path, fieldsOf(asked.html));
     const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
-    const log = `Price by the price list → set by hand (${reason}). Total $270.00 → $245.01.`;
+    const log = `Price price list → manual rate (${reason}). Total $270.00 → $245.01.`;
     expectPage(saved, { at: `/admin/bookings/${id}`, has: [told, log] });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [told, "$245.01"] });
     const guest = await signedIn(lodge, people.aline);
@@ -164,7 +164,7 @@ describe("changing a stay", () => {
     const wanted = { ...fields, pricing: "by-hand", handPrice: "242.99", reason: "Friends" };
     const says = "Staff set at least $243.00 in all: up to 10% off the $270.00 of today.";
     const refused = await staff.get(path + query(wanted));
-    expectPage(refused, { status: 422, has: [says], lacks: ["Save the change"] });
+    expectPage(refused, { status: 422, has: [says], lacks: ["Save changes"] });
     expect(fieldsOf(refused.html)).toMatchObject(wanted);
     const asked = await admin.get(path + query(wanted));
     expectPage(await staff.post(path, fieldsOf(asked.html)), { status: 422, has: [says] });
@@ -172,7 +172,7 @@ describe("changing a stay", () => {
     await admin.post(path, fieldsOf(asked.html));
     expect(rowOf(id)).toMatchObject({ total_cents: 24_299 });
     const again = { ...wanted, reason: "Old friends" };
-    expectPage(await staff.get(path + query(again)), { has: ["Save the change"] });
+    expectPage(await staff.get(path + query(again)), { has: ["Save changes"] });
     expectPage(await staff.get(path + query({ ...again, handPrice: "242.98" })), {
       status: 422,
       has: ["Staff set at least $242.99 in all"],
@@ -221,7 +221,7 @@ describe("changing a stay", () => {
       await staff.post(path, { ...wanted, ...version }),
     ]) {
       expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
-      expect(page.text).not.toMatch(/expected|Invalid|Save the change/);
+      expect(page.text).not.toMatch(/expected|Invalid|Save changes/);
       const { checkIn, checkOut } = wanted;
       expect(fieldsOf(page.html)).toMatchObject({ checkIn, checkOut });
     }
@@ -239,9 +239,9 @@ describe("changing a stay", () => {
     expectPage(told, {
       status: 409,
       has: [
-        "Diane Ingabire saved",
-        "Board: stored “Full board”, yours “Bed & breakfast”",
-        "Booked now",
+        "Saved by Diane Ingabire at",
+        "Board: saved “Full board”, yours “Bed & breakfast”",
+        "Current price",
         "$414.00",
       ],
     });
@@ -255,7 +255,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const asked = await staff.form(path + query({ ...fields, board: "HB" }));
     const told = await staff.post(path, { ...asked, seenQuote: "another" });
-    expectPage(told, { status: 409, has: ["The price moved", "$342.00"] });
+    expectPage(told, { status: 409, has: ["The price has changed", "$342.00"] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
   });
@@ -267,7 +267,7 @@ describe("changing a stay", () => {
     const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
     try {
       const told = await staff.post(path, fieldsOf(asked.html));
-      expectPage(told, { status: 409, has: ["The price moved", "includes 25% tax $68.40"] });
+      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% tax $68.40"] });
       expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
       expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
       expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
@@ -285,7 +285,7 @@ describe("changing a stay", () => {
     try {
       const shorter = { ...fields, checkOut: addStayDays(fields.checkOut, -1) };
       const asked = await staff.get(path + query(shorter));
-      expectPage(asked, { has: ["not on sale now", "$135.00"] });
+      expectPage(asked, { has: ["not on sale", "$135.00"] });
       expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
     } finally {
       lodge.file.exec("UPDATE rooms SET is_listed = 1 WHERE id = 3");
@@ -296,7 +296,7 @@ describe("changing a stay", () => {
   test("a cancelled booking cannot be changed", async () => {
     const { id, path, fields } = insert({ status: "cancelled" });
     const says = "A cancelled booking cannot be changed.";
-    expectPage(await staff.get(path), { has: [says], lacks: ["Show the new price"] });
+    expectPage(await staff.get(path), { has: [says], lacks: ["Preview price"] });
     const sent = { ...fields, board: "HB", version: "1", seenQuote: "another" };
     expectPage(await staff.post(path, sent), { status: 409, has: [says] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
@@ -357,8 +357,8 @@ describe("editing the guest", () => {
     const told = await staff.post(path, { ...mine, lastName: "Mine" });
     expectPage(told, {
       status: 409,
-      has: ["Diane Ingabire saved", "what is stored now: Phone."],
-      lacks: ["Last name: stored"],
+      has: ["Saved by Diane Ingabire at", "Updated in the form: Phone."],
+      lacks: ["Last name: saved"],
     });
     expect(fieldsOf(told.html)).toMatchObject({ lastName: "Mine", version: "2" });
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Guest saved."] });
@@ -399,12 +399,12 @@ describe("stay states", () => {
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Walk-in checked in.", "Undo"], html: ["/check-out"] });
     expectPage(isIn, {
-      has: ["Walk-in checked in. $270.00 is still open.", "$270.00 open"],
+      has: ["Walk-in checked in. Balance due: $270.00.", "$270.00 balance due"],
     });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Walk-in checked in."] });
     expectPage(await staff.get("/admin/bookings"), { has: ["Confirmed Checked in"] });
-    expectPage(await send(id, "no-show"), { status: 409, has: ["checked in already"] });
+    expectPage(await send(id, "no-show"), { status: 409, has: ["already checked in"] });
     const out = await send(id, "check-out", { returnTo: "/admin/bookings?q=x" });
     expectPage(out, { at: "/admin/bookings", has: ["Walk-in checked out."] });
     expectPage(await send(id, "undo-mark", { mark: "check-in" }), { status: 409 });
@@ -413,7 +413,7 @@ describe("stay states", () => {
     expect(rowOf(id)).toMatchObject({ checked_out_at: null });
     expect(rowOf(id).checked_in_at).not.toBeNull();
     expectPage(await send(id, "undo-mark", { mark: "check-in" }), {
-      has: ["Mark taken back. Walk-in: Confirmed."],
+      has: ["Reversed. Walk-in: Confirmed."],
     });
     expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
     const actions = lodge.values(
@@ -442,7 +442,7 @@ describe("stay states", () => {
       );
       expectPage(back, {
         at: "/admin/bookings/arrivals",
-        has: [`Mark taken back. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`],
+        has: [`Reversed. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`],
         lacks: ["Undo"],
       });
       expect(back.path).toContain("days=3");
@@ -479,9 +479,9 @@ describe("stay states", () => {
   });
 
   test.each<[why: string, booking: RawBooking, step: string, says: string]>([
-    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "begins on"],
-    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "begins on"],
-    ["pending", { status: "pending" }, "check-in", "confirm it first"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "starts on"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "starts on"],
+    ["pending", { status: "pending" }, "check-in", "Confirm it first"],
     ["cancelled", { status: "cancelled" }, "check-in", "cancelled"],
     ["not in", {}, "check-out", "not checked in"],
   ])("%s: %s is rejected with the reason", async (_, booking, step, says) => {
@@ -509,7 +509,7 @@ describe("stay states", () => {
     clear();
     const { id } = insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2) });
     await send(id, "check-in");
-    const says = "Check them out or shorten the stay instead.";
+    const says = "Check out or shorten the stay instead.";
     expectPage(await staff.get(`/admin/bookings/${id}/cancel`), { has: [says], lacks: ["Yes,"] });
     expectPage(await send(id, "cancel", { charge: "none" }), { status: 409, has: [says] });
     const aline = await signedIn(lodge, people.aline);
@@ -521,7 +521,10 @@ describe("stay states", () => {
       "UPDATE bookings SET checked_in_at = '2026', checked_out_at = '2026' WHERE id = ?",
       left,
     );
-    const over = { has: ["The guest is checked out: a stay that is over"], lacks: [says] };
+    const over = {
+      has: ["The guest is checked out, so the booking cannot be cancelled"],
+      lacks: [says],
+    };
     expectPage(await staff.get(`/admin/bookings/${left}/cancel`), over);
     expectPage(await send(left, "cancel", { charge: "none" }), { status: 409, ...over });
     const moved = {
@@ -533,7 +536,7 @@ describe("stay states", () => {
     };
     expectPage(await staff.get(`/admin/bookings/${id}/change${query(moved)}`), {
       status: 422,
-      has: [`keeps ${formatStayDate(inDays(0))}`],
+      has: [`stays ${formatStayDate(inDays(0))}`],
     });
   });
 

@@ -63,21 +63,21 @@ const logOf = (id: string) =>
 describe("a stay's assigned unit", () => {
   test("the desk assigns another unit by form, and the unit becomes fixed", async () => {
     const id = stayOver(10, 13);
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Door Double Bed 1"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Room Double Bed 1"] });
     const page = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
-    expectPage(page, { has: ["Now: Double Bed 1", "Double Bed 3: free"] });
+    expectPage(page, { has: ["Current room: Double Bed 1", "Double Bed 3: free"] });
     const form = fieldsOf(page.html);
     expect(form).toMatchObject({ doorId: String(door(2)), from: inDays(10) });
     const moved = await staff.post(`/admin/bookings/${id}/door`, form);
     expectPage(moved, {
       at: `/admin/bookings/${id}`,
-      has: ["The stay has its door, and keeps it.", "Double Bed 2, chosen by the desk"],
+      has: ["Room assigned.", "Double Bed 2 (locked)"],
     });
     expect(standing(id)).toBe("222");
     expect(logOf(id)).toMatchObject([{ action: "door-fixed", detail: "Double Bed 2" }]);
     expectPage(await staff.post(`/admin/bookings/${id}/free-door`, {}), {
-      has: ["may be moved to another door again", "Double Bed 2"],
-      lacks: ["chosen by the desk"],
+      has: ["Room unlocked.", "Double Bed 2"],
+      lacks: ["(locked)"],
     });
   });
 
@@ -110,7 +110,7 @@ describe("a stay's assigned unit", () => {
     const first = stayOver(10, 13, "Bosco");
     const second = stayOver(10, 13);
     const page = await staff.get(`/admin/bookings/${second}/door`);
-    expectPage(page, { has: ["Double Bed 1: Bosco Uwase can move"] });
+    expectPage(page, { has: ["Double Bed 1: Bosco Uwase (can be moved)"] });
     await put(second, 1);
     expect([standing(first), standing(second)]).toEqual(["222", "111"]);
     const refused = await put(first, 1);
@@ -127,7 +127,7 @@ describe("a stay's assigned unit", () => {
     const last = stayOver(11, 12, "Chantal");
     expect([standing(free), standing(last)]).toEqual(["11", "2"]);
     const page = await put(last, 1, 11);
-    expectPage(page, { has: ["The stay has its door, and keeps it. Somebody else now has none"] });
+    expectPage(page, { has: ["Room assigned. Another booking is now unassigned"] });
     expect(standing(last)).toBe("1");
     expect(standing(free)).toContain("?");
   });
@@ -150,10 +150,10 @@ describe("a stay's assigned unit", () => {
   });
 
   test.each<[why: string, form: Record<string, string>, status: number, says: string]>([
-    ["no door", { doorId: "" }, 400, "Choose a door"],
-    ["another kind's", { doorId: "1" }, 409, "Choose a door of this kind of room."],
+    ["no door", { doorId: "" }, 400, "Choose a room"],
+    ["another kind's", { doorId: "1" }, 409, "Choose a room of this room type."],
     ["no date", { from: "" }, 400, "Please fill in all required fields"],
-    ["a night after it", { from: inDays(12) }, 409, "before the guest leaves"],
+    ["a night after it", { from: inDays(12) }, 409, "before check-out"],
     ["a night before it", { from: inDays(9) }, 409, "Choose a night from"],
   ])("%s is rejected, and the form keeps its input", async (_, form, status, says) => {
     const id = stayOver(10, 12);
@@ -166,11 +166,10 @@ describe("a stay's assigned unit", () => {
 });
 
 describe("a stay that fits only with a room move", () => {
-  const keeps = "The stay has its door, and keeps it.";
-  const inPart =
-    "The stay has its door for a part of its nights; on the others it is where it was.";
-  const lacks = "On some of its nights it has none yet.";
-  const somebodyElse = "Somebody else";
+  const keeps = "Room assigned.";
+  const inPart = "Room assigned for part of the stay.";
+  const lacks = "Some nights are still unassigned.";
+  const somebodyElse = "Another booking is now unassigned";
 
   /** Books a stay; unit 1 is taken on its first night, unit 2 on its last, unit 3 on both. */
   async function sellBetween(): Promise<string> {
@@ -208,7 +207,7 @@ describe("a stay that fits only with a room move", () => {
     const page = await staff.get(`/admin/bookings/${id}/door`);
     expectPage(page, {
       has: [
-        "No one door fits throughout, because these stay where they are",
+        "No room is free for all nights. Locked",
         `Double Bed 1: taken by Aaa Uwase, ${first} to ${middle}`,
         `Double Bed 2: taken by Bbb Uwase, ${middle} to ${last}`,
       ],
@@ -216,10 +215,13 @@ describe("a stay that fits only with a room move", () => {
     const dragged = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
     expect(fieldsOf(dragged.html)).toMatchObject({ from: inDays(10), to: inDays(11) });
     expectPage(dragged, {
-      has: [`Double Bed 2 is free until ${middle}: then Bbb Uwase has it, and stays there.`],
+      has: [`Double Bed 2 is free until ${middle}, then taken by Bbb Uwase.`],
     });
     const refused = await put(id, 2, 10, 12);
-    expectPage(refused, { status: 409, has: ["Bbb Uwase has Double Bed 2 on these nights"] });
+    expectPage(refused, {
+      status: 409,
+      has: ["Double Bed 2 is taken by Bbb Uwase on these nights"],
+    });
     expect(standing(id)).toBe("??");
   });
 
@@ -284,11 +286,11 @@ describe("units are assigned when a booking is made", () => {
     const asking = idIn(await book(10, 13));
     expect(standing(asking)).toBe("???");
     expectPage(await staff.get(`/admin/bookings/${asking}`), {
-      has: ["Unassigned", "Find a door"],
+      has: ["Unassigned", "Assign room"],
     });
     expectPage(await staff.get(`/admin/bookings/${asking}/door`), {
       has: [
-        "No one door fits throughout",
+        "No room is free for all nights",
         "Bosco Uwase in Double Bed 1",
         "Chantal Uwase in Double Bed 2",
       ],
@@ -359,13 +361,13 @@ describe("a stay that moves to other dates", () => {
     expectPage(asked, { has: ["Room after the change: Double Bed 3."] });
     const other = stayOver(21, 23);
     await put(other, 3, 21);
-    const taken = "Double Bed 3 is not free on these nights: the stay gets another room.";
+    const taken = "Double Bed 3 is not free on these nights. Another room will be assigned.";
     expectPage(await staff.get(`${path}&doorId=${door(3)}`), {
       has: [taken, "Room after the change: Double Bed"],
     });
     for (const none of ["", "&doorId=0", "&doorId=x", "&doorId=99999"]) {
       expectPage(await staff.get(path + none), {
-        has: ["Save the change"],
+        has: ["Save changes"],
         lacks: [taken],
       });
     }
@@ -400,7 +402,8 @@ describe("a stay that moves to other dates", () => {
 });
 
 describe("a unit whose guest has not checked out", () => {
-  const says = "Xaver Uwase is still in Double Bed 1: check them out first, or give another door.";
+  const says =
+    "Xaver Uwase is still in Double Bed 1. Check them out first, or assign another room.";
 
   async function meet(from: number, to: number): Promise<{ leaving: string; coming: string }> {
     const leaving = stayOver(from, 0, "Xaver");
@@ -418,15 +421,15 @@ describe("a unit whose guest has not checked out", () => {
 
   test.each([
     ["leaves today", -2, 0],
-    ["was to leave before", -3, -1],
+    ["was due out before", -3, -1],
   ])("rejects a check-in while the guest who %s is in house", async (_, from, to) => {
     const { leaving, coming } = await meet(from, to);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: [says] });
     expectPage(await staff.get("/admin/bookings/arrivals"), {
-      has: ["Xaver Uwase is still there", "Confirmed Check in: Yvonne Uwase"],
+      has: ["Xaver Uwase is still in the room", "Confirmed Check in: Yvonne Uwase"],
     });
     expect((await staff.get("/admin")).text).toMatch(
-      /Yvonne Uwase Double Bed 1, until [^,]*, Xaver Uwase is still there/,
+      /Yvonne Uwase Double Bed 1, until [^,]*, Xaver Uwase is still in the room/,
     );
     expectPage(await comeIn(coming), { status: 409, has: [says] });
     await staff.post(`/admin/bookings/${leaving}/check-out`, { note: "Pays by transfer" });
@@ -441,7 +444,7 @@ describe("a unit whose guest has not checked out", () => {
 
   test.each([
     ["leaves today", -2, 0],
-    ["was to leave before", -3, -1],
+    ["was due out before", -3, -1],
   ])("is flagged before and after a stay is moved there tonight: %s", async (_, from, to) => {
     const { coming } = await meet(from, to);
     const staying = stayOver(-1, 2, "Zoe");
@@ -449,16 +452,16 @@ describe("a unit whose guest has not checked out", () => {
     const asked = await staff.get(`/admin/bookings/${staying}/door?doorId=${door(1)}`);
     expectPage(asked, {
       has: [
-        "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still there",
+        "Double Bed 1: Yvonne Uwase (can be moved); Xaver Uwase is still in the room",
         "Double Bed 3: free",
       ],
     });
-    const noLonger = "Whoever had the door before is not checked out yet.";
+    const noLonger = "The previous guest is not checked out yet.";
     expectPage(await put(staying, 1, 0), {
-      has: ["The stay has its door, and keeps it.", noLonger],
+      has: ["Room assigned.", noLonger],
     });
     expect(standing(staying).slice(1)).toBe("11");
-    const calm = { has: ["The stay has its door"], lacks: [noLonger] };
+    const calm = { has: ["Room assigned."], lacks: [noLonger] };
     expectPage(await put(staying, 3, 0), calm);
     expectPage(await put(staying, 1, 1), calm);
     expectPage(await staff.get(`/admin/bookings/${coming}/door?from=${inDays(1)}`), {
@@ -481,7 +484,7 @@ describe("a unit whose guest has not checked out", () => {
       const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
       return staff.post(path, fieldsOf(page.html));
     };
-    const tells = "Whoever had the door before is not checked out yet.";
+    const tells = "The previous guest is not checked out yet.";
     const asked = { roomId: "2", roomFrom: inDays(0), doorId: String(door(1)) };
     expectPage(await changeTo(asked), { has: [`Booking changed. ${tells}`] });
     expect(standing(staying).slice(1)).toBe("11");
@@ -522,7 +525,7 @@ describe("a unit whose guest has not checked out", () => {
     expectPage(await undo(), {
       status: 409,
       has: [
-        "Yvonne Uwase is in Double Bed 1 now: check them out first, or give them another door.",
+        "Yvonne Uwase is in Double Bed 1 now. Check them out first, or move them to another room.",
       ],
     });
     expect(isOut()).toBe(1);
@@ -574,9 +577,9 @@ describe("an arrival today gets a unit without an overdue guest", () => {
     expect(standing(coming)).toMatch(/^(11|22)$/);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: ["Xaver Uwase is still in"] });
     for (const path of ["/admin", "/admin/bookings/arrivals"]) {
-      expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, was to leave"] });
+      expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, due out"] });
     }
-    const there = "Double Bed 1 Xaver Uwase is still there";
+    const there = "Double Bed 1 Xaver Uwase is still in the room";
     const calendar = "/admin/bookings/calendar";
     expectPage(await staff.get(calendar), { has: [there] });
     expectPage(await staff.get(`${calendar}?from=${inDays(1)}`), { lacks: [there] });
@@ -593,7 +596,7 @@ describe("an arrival today gets a unit without an overdue guest", () => {
     leftOver(1);
     const id = stayOver(1, 2);
     const path = `/admin/bookings/${id}/change?checkIn=${inDays(0)}&doorId=`;
-    const asks = ["Room after the change: Double Bed 1.", "Xaver Uwase is still there."];
+    const asks = ["Room after the change: Double Bed 1.", "Xaver Uwase is still in the room."];
     expectPage(await staff.get(path + door(1)), { has: asks });
     expectPage(await staff.get(path + door(2)), {
       has: ["Room after the change: Double Bed 2."],
@@ -630,7 +633,7 @@ describe("a guest who checked out early", () => {
     const other = stayOver(0, 3, "Noisy");
     const page = await staff.get(`/admin/bookings/${other}/door`);
     expectPage(page, { lacks: ["Early Uwase"] });
-    expectPage(await put(other, 1, 0), { has: ["The stay has its door, and keeps it."] });
+    expectPage(await put(other, 1, 0), { has: ["Room assigned."] });
     expect(standing(other)).toBe("111");
     // The night already slept keeps its unit; the other nights are released.
     expect(standing(gone)).toBe(`${slept}???`);

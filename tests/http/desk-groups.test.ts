@@ -80,9 +80,9 @@ describe("choosing rooms", () => {
   });
 
   test.each<[why: string, Record<string, string>, says: string]>([
-    ["too few places", { adults: "6" }, "These rooms sleep 5, and 6 places are needed"],
-    ["a room without an adult", { adults: "1", children: "3" }, "2 rooms are more than 1 adult"],
-    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed is free"],
+    ["too few places", { adults: "6" }, "These rooms sleep 5, but 6 places are needed"],
+    ["a room without an adult", { adults: "1", children: "3" }, "2 rooms for 1 adult"],
+    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed available"],
     ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
     ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
     ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
@@ -94,9 +94,9 @@ describe("choosing rooms", () => {
 
   test("the form says when the free rooms cannot sleep the party", async () => {
     const page = await choose({ adults: "12", "rooms-2": "", "rooms-4": "" });
-    expectPage(page, { has: ["The free rooms do not sleep 12 adults together."] });
+    expectPage(page, { has: ["The available rooms do not sleep 12 adults."] });
     const many = await choose({ adults: "30", "rooms-2": "", "rooms-4": "" });
-    expectPage(many, { has: ["Rooms are proposed for up to 20 adults"] });
+    expectPage(many, { has: ["Suggestions cover up to 20 adults"] });
   });
 });
 
@@ -149,13 +149,13 @@ describe("the booker is found among the guest profiles", () => {
   test("Enter in the field searches too; an error keeps the form's input", async () => {
     const typed = fieldsOf((await choose()).html);
     const enter = await staff.post(path, { ...typed, findGuest: "nobody xyz", intent: "check" });
-    expectPage(enter, { has: ["Nobody found for “nobody xyz”.", "Room 1: Tripple Bed"] });
+    expectPage(enter, { has: ["No guests found for “nobody xyz”.", "Room 1: Tripple Bed"] });
     const short = await staff.post(path, { ...typed, findGuest: "a", intent: "find" });
     expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
     expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
     const gone = await staff.post(path, { ...typed, takePerson: "999999" });
-    expectPage(gone, { status: 404, has: ["not there any more"] });
-    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["Nobody found"] });
+    expectPage(gone, { status: 404, has: ["no longer exists"] });
+    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["No guests found"] });
   });
 
   test("a do-not-book flag on the profile applies to any typed address", async () => {
@@ -190,9 +190,9 @@ describe("booking", () => {
     expect(stays.every((stay) => stay.email === email && stay.status === "confirmed")).toBe(true);
     expect(stays[0]?.bill_cents).toBe(72_000);
     expectPage(page, {
-      has: ["Ingabire wedding", "A group of 2 rooms", "Kevin Mugisha", "One bill for all rooms"],
+      has: ["Ingabire wedding", "Group of 2 rooms", "Kevin Mugisha", "Group master folio"],
     });
-    expect(page.text).toContain("Together $720.00");
+    expect(page.text).toContain("Total $720.00");
     const [mail, ...others] = mailsTo(lodge, email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your booking is confirmed: Nyungwe Eco-Lodge, ${ids[0]}`);
@@ -261,7 +261,7 @@ describe("booking", () => {
     const [loser] = losers as [Page];
     expectPage(loser, {
       status: 409,
-      has: ["Tripple Bed is not free any more on these dates, so nothing was booked"],
+      has: ["Tripple Bed is no longer available on these dates. Nothing was booked"],
     });
     const { lastName } = fieldsOf(loser.html);
     expect(["One", "Other"]).toContain(lastName);
@@ -274,7 +274,7 @@ describe("booking", () => {
     insertRawBooking(lodge.file, { roomId: 2, ...stay });
     const before = countRows(lodge, "bookings");
     const page = await staff.post(path, form);
-    expectPage(page, { status: 409, has: ["Double Bed is not free any more on these dates"] });
+    expectPage(page, { status: 409, has: ["Double Bed is no longer available on these dates"] });
     expect(countRows(lodge, "bookings")).toBe(before);
     expect(countRows(lodge, "mail_outbox", "to_address = 'x'")).toBe(0);
   });
@@ -283,13 +283,13 @@ describe("booking", () => {
     const form = fieldsOf((await choose()).html);
     const before = countRows(lodge, "bookings");
     const other = await staff.post(path, { ...form, "rooms-3": "1", adults: "5" });
-    expectPage(other, { status: 422, has: ["Look at the rooms below", "Room 3: Twin Bed"] });
+    expectPage(other, { status: 422, has: ["The rooms below have changed", "Room 3: Twin Bed"] });
     const moved = await staff.post(path, { ...form, "guests-0": "3", "children-0": "1" });
-    expectPage(moved, { status: 409, has: ["The price moved since you looked"] });
+    expectPage(moved, { status: 409, has: ["The price has changed. Check it"] });
     const none = await staff.post(path, { ...form, "rooms-2": "", "rooms-4": "" });
     expectPage(none, { status: 422, has: ["Choose the rooms first"] });
     const nameless = await staff.post(path, { ...form, firstName: "", lastName: "" });
-    expectPage(nameless, { status: 400, has: ["Enter the name of whoever books"] });
+    expectPage(nameless, { status: 400, has: ["Enter the booker’s name"] });
     const crowd = await staff.post(path, { ...form, "guests-1": "3" });
     expectPage(crowd, { status: 422, has: ["This room sleeps 2."] });
     const odd = await staff.post(path, { ...form, "guests-1": "1", "children-1": "1" });
@@ -319,7 +319,7 @@ describe("all rooms of a group", () => {
     const { groupId } = await book({ status: "pending", email });
     expect(mailsTo(lodge, email)[0]?.body).toContain("the rooms are held");
     const page = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
-    expectPage(page, { at: own(groupId), has: ["Every room is confirmed."] });
+    expectPage(page, { at: own(groupId), has: ["All rooms confirmed."] });
     expect(staysOf(groupId).every(({ status }) => status === "confirmed")).toBe(true);
     expect(mailsTo(lodge, email)).toHaveLength(2);
     const again = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
@@ -361,9 +361,11 @@ describe("all rooms of a group", () => {
     const left = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(left, { has: ["2 rooms checked out."] });
     expectPage(await staff.get(`/admin/bookings/${ids[1]}`), {
-      has: ["Left with $270.00 open: Transfer"],
+      has: ["Checked out with balance due $270.00: Transfer"],
     });
-    expectPage(await staff.get(`${own(groupId)}/cancel`), { has: ["Nothing of this group"] });
+    expectPage(await staff.get(`${own(groupId)}/cancel`), {
+      has: ["This group cannot be cancelled"],
+    });
     const late = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(late, { at: own(groupId) });
     expectPage(await staff.get(`${own(groupId)}/check-out`), { at: own(groupId) });
@@ -378,14 +380,14 @@ describe("all rooms of a group", () => {
       groupId,
     );
     const asks = (...over: (string | undefined)[]) =>
-      `Over, and nobody was checked in: ${over.map((id) => `Josiane Ingabire #${id}`).join(", ")}. Say`;
+      `Past stays without a check-in: ${over.map((id) => `Josiane Ingabire #${id}`).join(", ")}. Mark`;
     expectPage(await staff.get(own(groupId)), { has: [asks(...ids)], lacks: ["Check in all"] });
     const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(came, { status: 409, has: [`#${ids[0]}: The stay ended on`] });
     await staff.post(`/admin/bookings/${ids[0]}/was-here`, { note: "Pays by transfer" });
     expectPage(await staff.get(own(groupId)), { has: [asks(ids[1])] });
     await sendNoShow(staff, ids[1] ?? "");
-    expectPage(await staff.get(own(groupId)), { lacks: ["Over, and nobody was"] });
+    expectPage(await staff.get(own(groupId)), { lacks: ["Past stays without"] });
   });
 
   test("check out with an open shared folio when the lead is a no-show", async () => {
@@ -420,18 +422,18 @@ describe("all rooms of a group", () => {
     expectPage(asked, {
       has: [
         `#${ids[0]}: Josiane Ingabire, Tripple Bed`,
-        "the charge by the policy is $225.00",
-        "By the policy, $360.00 in all",
+        "cancellation fee $225.00",
+        "As agreed, $360.00 in total",
       ],
     });
     const fields = fieldsOf(asked.html);
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
-    expectPage(undecided, { status: 409, has: ["Choose whether it is taken"] });
+    expectPage(undecided, { status: 409, has: ["Choose whether to charge it"] });
     const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
-    expectPage(waived, { status: 400, has: ["Enter why nothing is charged"] });
+    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the fee"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
-    expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });
+    expectPage(late, { status: 409, has: ["while you had it open", "Mukeshimana"] });
     expect(staysOf(groupId).some(({ status }) => status === "cancelled")).toBe(false);
     const done = await staff.post(`${own(groupId)}/cancel`, fieldsOf(late.html));
     expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
@@ -472,12 +474,12 @@ describe("all rooms of a group", () => {
     const fields = await staff.form(path);
     await staff.fill(`/admin/bookings/${ids[0]}/bill/close`);
     expectPage(await staff.get(path), {
-      has: ["Nothing of this group can be cancelled", "Its bill is closed."],
-      lacks: ["Yes, cancel all rooms"],
+      has: ["This group cannot be cancelled", "The folio is closed."],
+      lacks: ["Keep bookings"],
     });
     expectPage(await staff.post(path, fields), {
       status: 409,
-      has: ["bill of the group is closed"],
+      has: ["The group folio is closed"],
     });
   });
 
@@ -486,9 +488,9 @@ describe("all rooms of a group", () => {
     const question = await staff.form(`/admin/bookings/${ids[0]}/cancel`);
     await staff.post(`/admin/bookings/${ids[0]}/cancel`, question);
     const page = await staff.get(own(groupId));
-    expectPage(page, { has: ["The room of whoever booked is cancelled", "A group of 1 room"] });
+    expectPage(page, { has: ["The booker’s room is cancelled", "Group of 1 room"] });
     // The shared folio now holds the other room alone.
-    expect(page.text).toContain("Together $270.00");
+    expect(page.text).toContain("Total $270.00");
     expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", bill_cents: 27_000 });
   });
 });
@@ -498,10 +500,10 @@ describe("changing a group", () => {
     const { page, groupId } = await book();
     const fields = fieldsOf(page.html);
     const renamed = await staff.post(own(groupId), { ...fields, name: "Cousins" });
-    expectPage(renamed, { has: ["Name saved.", "Cousins"] });
+    expectPage(renamed, { has: ["Group renamed.", "Cousins"] });
     expectPage(await staff.post(own(groupId), { ...fields, name: "Uncles" }), {
       status: 409,
-      has: ["Somebody else renamed the group", "Cousins"],
+      has: ["Someone else renamed this group", "Cousins"],
     });
     expectPage(await staff.post(own(groupId), { ...fields, name: " " }), {
       status: 400,
@@ -513,7 +515,7 @@ describe("changing a group", () => {
     const { groupId, ids } = await book();
     const alone = insertRawBooking(lodge.file, { ...dates(), user: null });
     const added = await staff.post(`${own(groupId)}/add`, { bookingId: `#${alone.toLowerCase()}` });
-    expectPage(added, { at: own(groupId), has: ["The room is in the group.", alone] });
+    expectPage(added, { at: own(groupId), has: ["Room added to the group.", alone] });
     expect(staysOf(groupId).find(({ id }) => id === alone)?.bill_id).toBe(ids[0]);
     expectPage(await staff.get(`/admin/bookings/${alone}`), {
       has: ["Josiane Ingabire"],
@@ -522,14 +524,14 @@ describe("changing a group", () => {
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: alone });
     expectPage(out, {
       at: own(groupId),
-      has: ["The room stands alone now", "A group of 2 rooms"],
+      has: ["Room removed from the group", "Group of 2 rooms"],
     });
     expect(lodge.row("SELECT group_id, bill_id FROM bookings WHERE id = ?", alone)).toEqual({
       group_id: null,
       bill_id: null,
     });
     for (const [bookingId, status, says] of [
-      ["ZZZZZZZZ", 404, "There is no booking with this reference"],
+      ["ZZZZZZZZ", 404, "No booking has this reference"],
       ["", 400, "Enter the reference of a booking"],
       [insertRawBooking(lodge.file, { ...dates(), status: "cancelled" }), 409, "is cancelled"],
       [(await book()).ids[0] ?? "", 409, "is in another group"],
@@ -552,7 +554,7 @@ describe("changing a group", () => {
     const done = await staff.post("/admin/bookings/new", { ...form, roomId: "3" });
     expectPage(done, {
       at: own(groupId),
-      has: ["The room is in the group.", "A group of 3 rooms"],
+      has: ["Room added to the group.", "Group of 3 rooms"],
     });
   });
 
@@ -583,12 +585,12 @@ describe("changing a group", () => {
   test("removing the lead needs separate folios; the last room stays", async () => {
     const { groupId, ids } = await book();
     const take = (bookingId = "") => staff.post(`${own(groupId)}/remove`, { bookingId });
-    expectPage(await take(ids[0]), { status: 409, has: ["give each room its own bill first"] });
+    expectPage(await take(ids[0]), { status: 409, has: ["Split to individual folios first"] });
     const billed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
-    expectPage(billed, { has: ["Bills changed.", "Each room has its own bill"] });
-    expectPage(await take(ids[0]), { has: ["The room stands alone now"] });
+    expectPage(billed, { has: ["Folios changed.", "Individual folios"] });
+    expectPage(await take(ids[0]), { has: ["Room removed from the group"] });
     expect(staysOf(groupId)).toMatchObject([{ id: ids[1], isLead: 1 }]);
-    expectPage(await take(ids[1]), { status: 409, has: ["It is the last room of the group."] });
+    expectPage(await take(ids[1]), { status: 409, has: ["This is the last room of the group."] });
     expectPage(await take("ZZZZZZZZ"), { at: own(groupId) });
   });
 
@@ -600,10 +602,10 @@ describe("changing a group", () => {
       method: "cash",
     });
     const page = await staff.get(own(groupId));
-    expect(page.text).toContain("Received $10.00 Open $710.00");
+    expect(page.text).toContain("Paid $10.00 Balance due $710.00");
     const shared = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
-    expectPage(shared, { has: ["Bills changed.", "One bill for all rooms"] });
-    expect(shared.text).toContain("Received $10.00 Open $710.00");
+    expectPage(shared, { has: ["Folios changed.", "Group master folio"] });
+    expect(shared.text).toContain("Paid $10.00 Balance due $710.00");
     expect(staysOf(groupId)).toMatchObject([
       { bill_cents: 72_000, received_cents: 1_000 },
       { bill_id: ids[0], bill_cents: 0, received_cents: 0 },
@@ -612,7 +614,7 @@ describe("changing a group", () => {
     const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
     expectPage(closed, { status: 409, has: [`The bill of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
-    expectPage(kept, { status: 409, has: ["The bill of the group is closed"] });
+    expectPage(kept, { status: 409, has: ["The The group folio is closed"] });
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
     expectPage(out, { status: 409, has: ["is closed."] });
   });
@@ -710,15 +712,15 @@ describe("a guest named for a room after booking", () => {
     expectPage(asked, {
       status: 422,
       has: [
-        "“Oliver Campbell” is written much like “Olivier Campbel”: say whether that is somebody else",
-        "The same guest, whose name was misspelt",
-        "Somebody else",
+        "“Oliver Campbell” and “Olivier Campbel” are similar names. Choose whether this is a different guest",
+        "Same guest, name corrected",
+        "Different guest",
       ],
     });
     expect(staysOf(groupId)[1]).toMatchObject({ first_name: "Oliver", person_id: lead.person_id });
     expectPage(await staff.post(guest, { ...fieldsOf(asked.html), whoStays: "same" }), {
       has: ["Guest saved.", "Olivier Campbel"],
-      lacks: ["Guest record Oliver "],
+      lacks: ["Guest profile Oliver "],
     });
     expect(countRows(lodge, "people", "1")).toBe(people);
     // A correction renames the guest profile and every room booked in its name.
@@ -741,8 +743,8 @@ describe("a guest named for a room after booking", () => {
     const { ids, lead } = await nameSecond("button@camps.example", payer);
     lodge.run("UPDATE bookings SET first_name = 'Patrick' WHERE id = ?", ids[1]);
     expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
-      has: ["Patrick Campbell", "is in the name of Oliver Campbell"],
-      lacks: ["Poland", "Email button@", "Fill in the guest record"],
+      has: ["Patrick Campbell", "belongs to Oliver Campbell"],
+      lacks: ["Poland", "Email button@", "Edit guest profile"],
     });
     await staff.post(`/admin/bookings/${ids[1]}/own-record`, {});
     const [own] = lodge.rows("SELECT * FROM bookings WHERE id = ?", ids[1]);
@@ -824,7 +826,7 @@ test("a named guest is checked for do-not-book flags by name", async () => {
   const named = { ...fieldsOf(chosen.html), "firstName-1": "rukundo", "lastName-1": "NOEL" };
   const refused = await staff.post(path, named);
   const says = "Somebody called Noël Rukundo is marked “Do not book”: Noise at night";
-  expectPage(refused, { status: 422, has: [says, "book this guest all the same"] });
+  expectPage(refused, { status: 422, has: [says, "Book anyway"] });
   // Each confirmation covers only the guests it named.
   const both = { ...fieldsOf(refused.html), ...other, sureOfGuest: yesOf(refused) };
   const again = await staff.post(path, both);
@@ -841,25 +843,25 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   const stay = dates();
   const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
   const [lead = "", room = ""] = ids;
-  const says = "On bill<br/>";
+  const says = "On folio<br/>";
   const leads = `href="/admin/bookings/${lead}#payments"`;
   const rowOf = ({ html }: Page, id: string) =>
     html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
   for (const [page, said] of [
     [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
     [`/admin/guests/${stays[0]?.person_id}`, "$720.00"],
-    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Open $720.00"],
+    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Balance due $720.00"],
   ] as const) {
     const list = await staff.get(page);
     expect(decoded(rowOf(list, room)), page).toContain(leads);
     expect(decoded(rowOf(list, room)), page).toContain(says);
     expect(rowOf(list, room), page).not.toMatch(/Paid|\$0\.00/);
     expect(decoded(rowOf(list, lead)), page).toContain(said);
-    expect(rowOf(list, lead), page).not.toContain("On bill");
+    expect(rowOf(list, lead), page).not.toContain("On folio");
   }
   const record = await staff.get(`/admin/bookings/${room}`);
   expectPage(record, {
-    has: [`It is paid with the bill of booking #${lead}`, "2 nights · on the bill of #"],
+    has: [`Paid with the folio of booking #${lead}`, "2 nights · on the folio of #"],
     html: [leads],
     lacks: ["Due $0.00", "Balance $0.00", "Record a payment", "No payments yet"],
   });
@@ -869,7 +871,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   ]) {
     const lines = (await staff.get(file)).html.trim().split("\r\n");
     const [head = [], ...rows] = lines.map((line) => line.split(","));
-    const [id, bill] = ["Booking ID", "On the bill of"].map((name) => head.indexOf(`"${name}"`));
+    const [id, bill] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
     const cellOf = (which: string) =>
       rows.find((row) => row[id ?? -1] === `"${which}"`)?.[bill ?? -1];
     expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);
@@ -913,5 +915,5 @@ test("a resent mail to the booker covers all rooms", async () => {
   await staff.post(`/admin/bookings/${ids[0]}/mails`, { mailId });
   expect(mailsTo(lodge, email)[1]?.body).toContain("Your booking of 2 rooms is confirmed.");
   const other = await staff.get(`/admin/bookings/${ids[1]}`);
-  expectPage(other, { has: ["What was written about all rooms of the group stands with"] });
+  expectPage(other, { has: ["Emails about the whole group are with"] });
 });

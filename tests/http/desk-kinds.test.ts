@@ -88,10 +88,10 @@ describe("the desk moves a stay to another room type", () => {
     const { asked, save } = await change(path, toTwin);
     expectPage(asked, {
       has: [
-        "Booked now",
+        "Current price",
         "$396.00",
-        "Kept as agreed: 2 nights, $198.00",
-        "At today’s rates: 2 nights, $270.00",
+        "Agreed rates: 2 nights, $198.00",
+        "Current rates: 2 nights, $270.00",
         "Difference: +$72.00",
         `Room Double Bed → ${moves}.`,
       ],
@@ -173,7 +173,7 @@ describe("the desk moves a stay to another room type", () => {
     const { id, path } = insert();
     insert({ roomId: 3, checkIn: inDays(23), checkOut: inDays(25), user: people.bosco });
     const { asked } = await change(path, fields);
-    expectPage(asked, { status, has: [says], lacks: ["Save the change"] });
+    expectPage(asked, { status, has: [says], lacks: ["Save changes"] });
     expect(kindsOf(id)).toBe("2 2 2 2");
   });
 
@@ -181,7 +181,7 @@ describe("the desk moves a stay to another room type", () => {
     const { id, path } = insert();
     insert({ roomId: 3, checkIn: inDays(19), checkOut: inDays(22), user: people.bosco });
     const { asked, save } = await change(path, toTwin);
-    expectPage(asked, { has: ["Twin Bed, sleeps 2: free"] });
+    expectPage(asked, { has: ["Twin Bed, sleeps 2: available"] });
     await save();
     expect(kindsOf(id)).toBe("2 2 3 3");
   });
@@ -266,14 +266,14 @@ describe("a stay in two room types", () => {
     const { id } = insertMoved();
     expectPage(await aline.get(`/my-bookings/${id}/change`), {
       has: ["It is in more than one room, one after the other.", "Call +250"],
-      lacks: ["Show the new price"],
+      lacks: ["Preview price"],
     });
   });
 
   test("offers units of both rooms, each for its own nights", async () => {
     const { id, own } = insertMoved();
     const page = await staff.get(`${own}/door`);
-    expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
+    expectPage(page, { has: ["Double Bed: available", "Twin Bed: available"] });
     const [twin] = lodge.values<number>("SELECT id FROM doors WHERE room_id = 3");
     const fields = { ...fieldsOf(page.html), doorId: String(twin), from: inDays(20) };
     expectPage(await staff.post(`${own}/door`, fields), { at: own });
@@ -328,12 +328,12 @@ describe("on the day of a room move", () => {
   test("the arrivals page lists the stay once", async () => {
     const { id } = insertMoving();
     const { html, text } = await staff.get("/admin/bookings/arrivals");
-    expect(text).toContain("Moving today 1 stay");
-    expect(text).toContain("Staying today 0 stays");
+    expect(text).toContain("Room moves today 1 stay");
+    expect(text).toContain("Stayovers today 0 stays");
     expect(text).toContain("Double Bed, then Twin Bed");
     expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
     const csv = await staff.get("/admin/bookings/arrivals/export.csv");
-    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, then Twin Bed from `));
+    expect(csv.html).toMatch(new RegExp(`"Room moves","${id}","Double Bed, then Twin Bed from `));
     expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
     expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
       "Moving",

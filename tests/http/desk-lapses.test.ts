@@ -30,8 +30,8 @@ test("a charge that became due while the page was open needs a decision", async 
     const sent = { version: "1", ...fields } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, sent);
     expect(page.status).toBeGreaterThanOrEqual(400);
-    expect(page.text).toContain("A charge is due now");
-    expect(page.text).toContain("One night by the policy, $135.00");
+    expect(page.text).toContain("A cancellation fee now applies");
+    expect(page.text).toContain("One night, $135.00");
   }
   expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
 });
@@ -56,7 +56,7 @@ test("a waiver needs a reason", async () => {
   const asked = await clerk.form(path);
   for (const reason of ["", " "]) {
     const page = await clerk.post(path, { ...asked, charge: "none", reason });
-    expectPage(page, { status: 400, has: ["Enter why nothing is charged"] });
+    expectPage(page, { status: 400, has: ["Enter a reason for waiving the fee"] });
     expect(page.html).toContain('href="#reason"');
     expect(fieldsOf(page.html)).toMatchObject({ charge: "none" });
   }
@@ -73,7 +73,7 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
     const fields = { version: "1", charge: "policy", ...sent } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields);
     expect(page.status).toBe(409);
-    expect(page.text).toContain("The charge is now $135.00. Choose again");
+    expect(page.text).toContain("The fee is now $135.00. Choose again");
     expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
     lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   },
@@ -103,14 +103,17 @@ test("a room shows the nights on which it is taken", async () => {
   const staying = insertRawBooking(lodge.file, { roomId: 4, checkIn: first, checkOut: second });
   insertRawBooking(lodge.file, { roomId: 4, checkIn: second, checkOut: inDays(93) });
   const asked = `checkIn=${first}&checkOut=${inDays(92)}&guests=1`;
-  const said = `taken on ${formatDayAndMonth(second)}`;
+  const said = `sold out on ${formatDayAndMonth(second)}`;
   const fresh = await clerk.get(`/admin/bookings/new?${asked}`);
   expectPage(fresh, {
-    has: [`Double Bed: ${said}`, "Tripple Bed: taken", "Twin Bed, sleeps 2: $"],
+    has: [`Double Bed: ${said}`, "Tripple Bed: sold out", "Twin Bed, sleeps 2: $"],
   });
-  expect(fresh.text).not.toContain("Tripple Bed: taken on");
+  expect(fresh.text).not.toContain("Tripple Bed: sold out on");
   const longer = await clerk.get(`/admin/bookings/${staying}/change?${asked}&roomId=4&board=BB`);
-  expectPage(longer, { status: 409, has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: free"] });
+  expectPage(longer, {
+    status: 409,
+    has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: available"],
+  });
 });
 
 test("a form sent twice creates one booking; another stay creates another", async () => {
@@ -219,6 +222,6 @@ describe("a session that ends while a form is being filled in", () => {
     const stay = { roomId: "3", checkIn: inDays(70), checkOut: inDays(72), guests: "2" };
     const login = await tired.post(`/admin/bookings/${id}/change`, { ...stay, board: "HB" });
     const form = await tired.post(login.path, { email, password });
-    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["After the change"] });
+    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["New price"] });
   });
 });

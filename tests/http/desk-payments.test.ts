@@ -51,7 +51,9 @@ describe("payments", () => {
       ],
       lacks: ["Deposit to ask for"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $216.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
+      "$270.00 Balance due $216.00",
+    );
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
@@ -73,7 +75,7 @@ describe("payments", () => {
   test("a deposit does not confirm a booking; the notice says when it expires", async () => {
     const heldUntil = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const id = insert({ status: "pending", heldUntil });
-    const says = `pending: confirm it, or it lapses after ${formatInstant(heldUntil, "Africa/Kigali")}`;
+    const says = `pending. Confirm it by ${formatInstant(heldUntil, "Africa/Kigali")}`;
     expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded.", says] });
     await staff.post(`/admin/bookings/${id}/confirm`, {});
     expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded."], lacks: [says] });
@@ -85,7 +87,7 @@ describe("payments", () => {
     const path = `/admin/bookings/${id}/payments`;
     const answers = await Promise.all([staff.post(path, form), staff.post(path, form)]);
     for (const answer of answers) expectPage(answer, { at: `/admin/bookings/${id}` });
-    expectPage(await staff.post(path, form), { has: ["recorded already"] });
+    expectPage(await staff.post(path, form), { has: ["already recorded"] });
     expect(paymentsOf(id)).toHaveLength(1);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
   });
@@ -149,9 +151,9 @@ describe("payments", () => {
     expect(fieldsOf(again.html)).not.toHaveProperty("mayOverpay");
     expect(paymentsOf(id)).toEqual([]);
     const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay });
-    expectPage(done, { has: ["To give back $30.00", " · $30.00 to give back"] });
+    expectPage(done, { has: ["To give back $30.00", " · $30.00 refund due"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Refund due $30.00");
     // The export contains a number, so that a spreadsheet can sum it.
     expect(await sheetRow(id)).toContain(",-30.00,");
   });
@@ -163,7 +165,7 @@ describe("payments", () => {
     await pay(id, { amount: "20", method: "credit-card" });
     expectPage(await pay(id, { ...back, amount: "20.01" }), { status: 422, has: ["$20.00"] });
     const done = await pay(id, { ...back, note: "Came twice" });
-    expectPage(done, { has: ["Money given back is recorded.", "-$20.00", "Balance $270.00"] });
+    expectPage(done, { has: ["Refund recorded.", "-$20.00", "Balance $270.00"] });
     expect(paymentsOf(id).map((row) => row.amount_cents)).toEqual([2_000, -2_000]);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'given-back'`)).toBe(1);
   });
@@ -191,7 +193,9 @@ describe("payments", () => {
            cancellation_charge_cents = 13500 WHERE id = ?`,
       id,
     );
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $135.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
+      "$270.00 Balance due $135.00",
+    );
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Stay 2 nights, 1 guest Board"],
     });
@@ -444,17 +448,17 @@ describe("the receipt", () => {
   test("cancelling shows the amount received and the refund due", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/cancel`;
-    expectPage(await staff.get(path), { lacks: ["came in for it"] });
+    expectPage(await staff.get(path), { lacks: ["was paid. Cancelling"] });
     await pay(id, { amount: "54" });
     const asked = await staff.get(path);
-    expectPage(asked, { has: ["$54.00 came in for it. Cancelling gives nothing back by itself"] });
+    expectPage(asked, { has: ["$54.00 was paid. Cancelling does not refund it"] });
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
-      has: ["Booking cancelled successfully! $54.00 is to give back."],
+      has: ["Booking cancelled successfully! Refund due: $54.00."],
     });
     await pay(id, {});
     expectPage(await staff.get(`/admin/bookings/${id}?notice=cancelled`), {
       has: ["Booking cancelled successfully!"],
-      lacks: ["is to give back", "still open"],
+      lacks: ["Refund due:", "Balance due:"],
     });
   });
 });
@@ -501,18 +505,20 @@ describe("balances due", () => {
   test("shows the sum and sorts by balance", async () => {
     const page = await staff.get(owed);
     // $170.00 for the stay and $1.00 for the charge.
-    expectPage(page, { has: ["$171.00 is open in all. By balance: most first least first"] });
+    expectPage(page, {
+      has: ["Total balance due: $171.00. Sort by balance: highest first lowest first"],
+    });
     const order = async (query: string) => {
       const { html } = await staff.get(`${owed}${query}`);
       const table = html.slice(html.indexOf("<tbody"));
-      return table.indexOf(left) < table.indexOf(charged) ? "most first" : "least first";
+      return table.indexOf(left) < table.indexOf(charged) ? "highest first" : "lowest first";
     };
-    expect(await order("")).toBe("most first");
-    expect(await order("&sort=balance")).toBe("least first");
-    expect(await order("&sort=-balance")).toBe("most first");
-    expectPage(await staff.get(`${owed}&q=Owerson`), { has: ["$170.00 is open in all."] });
+    expect(await order("")).toBe("highest first");
+    expect(await order("&sort=balance")).toBe("lowest first");
+    expect(await order("&sort=-balance")).toBe("highest first");
+    expectPage(await staff.get(`${owed}&q=Owerson`), { has: ["Total balance due: $170.00"] });
     // The sum is shown only with the filter.
-    expectPage(await staff.get("/admin/bookings?sort=balance"), { lacks: ["is open in all"] });
+    expectPage(await staff.get("/admin/bookings?sort=balance"), { lacks: ["Total balance due"] });
   });
 
   test("can be filtered further and exported", async () => {

@@ -270,12 +270,12 @@ describe("changing a room", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         people.diane.name,
-        "Beds: stored “3 beds”, yours “3 camp beds”",
-        "what is stored now: Size in m².",
+        "Beds: saved “3 beds”, yours “3 camp beds”",
+        "Updated in the form: Size in m².",
       ],
-      lacks: ["Bed & breakfast: stored"],
+      lacks: ["Bed & breakfast: saved"],
     });
     expect(roomRow(4)).toMatchObject({ beds: "3 beds", size_m2: 41 });
     const again = fieldsOf(refused.html);
@@ -391,7 +391,7 @@ describe("pictures", () => {
     expect(picturesOf(1)).toEqual([]);
     expectPage(await new Visitor(lodge).get("/rooms/1"), { has: ["SINGLE"] });
     const refused = await admin.post(path, older);
-    expectPage(refused, { status: 409, has: ["Somebody else changed this", "stored “nothing”"] });
+    expectPage(refused, { status: 409, has: ["Someone else changed this", "saved “nothing”"] });
     expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Pictures saved."] });
     expect(picturesOf(1)).toHaveLength(3);
   });
@@ -414,7 +414,7 @@ describe("deleting a room", () => {
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
     expectPage(await admin.post(`/admin/rooms/${id}`, { ...form, name: "Treetop Suite" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Treetop Suite"],
+      has: ["Someone else deleted this while you had it open", "Treetop Suite"],
     });
     const next = await addSuite();
     expect(next, "an id is never given twice").toBeGreaterThan(id);
@@ -431,7 +431,7 @@ describe("deleting a room", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Name: Canopy Suite Treetop Suite",
         "$300.00",
         "delete Treetop Suite?",

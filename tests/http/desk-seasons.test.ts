@@ -204,10 +204,10 @@ describe("seasons at the desk", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
-        "what is stored now: SINGLE, BB; Double Bed, BB.",
+        "Someone else changed this while you had it open",
+        "Updated in the form: SINGLE, BB; Double Bed, BB.",
       ],
-      lacks: ["stored “"],
+      lacks: ["saved “"],
     });
     expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
     expectPage(await save(path, fieldsOf(refused.html)), { has: ["Season saved."] });
@@ -226,7 +226,7 @@ describe("seasons at the desk", () => {
     const refused = await admin.post(path, fieldsOf(asked.html));
     expectPage(refused, {
       status: 409,
-      has: ["Somebody else changed this in the meantime", "delete Ape weeks?"],
+      has: ["Someone else changed this while you had it open", "delete Ape weeks?"],
     });
     expect(rows()).toHaveLength(1);
     for (let round = 0; round < 2; round++) {
@@ -249,7 +249,7 @@ describe("seasons at the desk", () => {
       expectPage(await admin.post(path, { ...form, name: "Ape weeks", lastNight }), {
         status: 404,
         has: [
-          "Somebody deleted this meanwhile",
+          "Someone else deleted this while you had it open",
           "Nothing was saved",
           "Name Ape weeks",
           "Double Bed, BB 180",
@@ -492,19 +492,19 @@ describe("seasons on the guests' pages", () => {
     });
     const moved = (stay: Record<string, string>) =>
       admin.get(`/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
-    const closed = "Guests cannot arrive on this day in this season.";
-    expectPage(await moved(sunday), { has: ["Save the change", closed] });
+    const closed = "This day is closed to arrival.";
+    expectPage(await moved(sunday), { has: ["Save changes", closed] });
     expectPage(await moved(short), {
-      has: ["2 nights are fewer than the 3 that guests may book."],
+      has: ["2 nights is below the minimum stay of 3."],
       lacks: [closed],
     });
-    expectPage(await moved(from(friday, 3)), { has: ["Save the change"], lacks: ["guests may"] });
+    expectPage(await moved(from(friday, 3)), { has: ["Save changes"], lacks: ["guests may"] });
     lodge.run(
       "UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?",
       ...[sunday.checkIn, sunday.checkOut, id],
     );
     const longer = { ...sunday, checkOut: addStayDays(sunday.checkOut, 1) };
-    expectPage(await moved(longer), { has: ["Save the change"], lacks: [closed] });
+    expectPage(await moved(longer), { has: ["Save changes"], lacks: [closed] });
     lodge.run("DELETE FROM bookings WHERE id = ?", id);
     // A stay chosen before the restriction is checked again when it is confirmed.
     lodge.file.exec("UPDATE seasons SET min_nights = NULL, closed_arrivals = 0");

@@ -58,8 +58,8 @@ describe("the list of sources", () => {
 
   test.each<[why: string, change: (id: number) => Record<string, string>, says: string]>([
     ["no name", (id) => ({ [`name-${id}`]: " " }), "Enter a name"],
-    ["another's name", (id) => ({ [`name-${id}`]: "email" }), "Another source is called email"],
-    ["a name twice", () => ({ added: "PHONE" }), "Another source is called PHONE"],
+    ["another's name", (id) => ({ [`name-${id}`]: "email" }), "Change source is called email"],
+    ["a name twice", () => ({ added: "PHONE" }), "Change source is called PHONE"],
     ["too much", (id) => ({ [`commission-${id}`]: "101" }), "Enter a percentage from 0 to 100"],
     ["no figure", (id) => ({ [`commission-${id}`]: "ten" }), "Enter a percentage from 0 to 100"],
     ["no place", (id) => ({ [`place-${id}`]: "first" }), "Enter a whole number from 1 to 1000"],
@@ -120,7 +120,7 @@ describe("a booking's source", () => {
     const typed = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
     const sourceId = String(idOf("Phone"));
     const wrong = await staff.post("/admin/bookings/new", { ...typed, sourceId: "999" });
-    expectPage(wrong, { status: 422, has: ["Choose a source of the list"] });
+    expectPage(wrong, { status: 422, has: ["Choose a source from the list"] });
     const made = await staff.post("/admin/bookings/new", { ...typed, sourceId });
     expectPage(made, { has: ["Booking created successfully!", "Source Phone"] });
   });
@@ -136,8 +136,8 @@ describe("a booking's source", () => {
       at: `/admin/bookings/${id}`,
       has: ["Source saved.", "Source Travel agent", "Commission 10%, $27.00"],
     });
-    expectPage(await change("999"), { status: 409, has: ["There is no such source any more."] });
-    expectPage(await change("x"), { status: 409, has: ["Choose a source of the list."] });
+    expectPage(await change("999"), { status: 409, has: ["This source no longer exists."] });
+    expectPage(await change("x"), { status: 409, has: ["Choose a source from the list."] });
     expectPage(await change(""), { has: ["Source Website"] });
     expect(
       lodge.values(
@@ -156,14 +156,14 @@ describe("a booking's source", () => {
       roomId: 3,
     });
     const { html } = await staff.get(`/admin/bookings/${id}`);
-    const form = fieldsOf(html.slice(html.indexOf("Another source")));
+    const form = fieldsOf(html.slice(html.indexOf("Change source")));
     const save = (name: string) =>
       staff.post(`/admin/bookings/${id}/source`, { ...form, sourceId: String(idOf(name)) });
     expectPage(await save("Phone"), { has: ["Source saved.", "Source Phone"] });
     expectPage(await save("Phone"), { has: ["Source saved."] });
     expectPage(await save("Email"), {
       status: 409,
-      has: ["Somebody else saved another source", "Phone"],
+      has: ["Someone else changed the source", "Phone"],
     });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Source Phone"] });
   });

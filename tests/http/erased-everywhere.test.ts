@@ -76,7 +76,7 @@ function newGuest(first: string, address: string, number: string, nights: [strin
 async function eraseGuest(id: number) {
   const question = await admin.get(`/admin/guests/${id}/erase`);
   const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html));
-  expectPage(erased, { at: "/admin/guests", has: ["made nameless"] });
+  expectPage(erased, { at: "/admin/guests", has: ["Guest erased."] });
   return question;
 }
 

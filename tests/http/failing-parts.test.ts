@@ -38,7 +38,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
   test("figures and recent bookings on the dashboard", () =>
     without("reviews", async () => {
       expectPage(await staff.get("/admin"), {
-        has: ["Figures could not be loaded.", "Nobody arrives today."],
+        has: ["Key figures could not be loaded.", "No arrivals today."],
       });
     }));
 
@@ -47,11 +47,11 @@ describe("a section that fails leaves the rest of the page intact", () => {
     const page = () => staff.get(`/admin/bookings/${id}`);
     await without("handover_notes", async () =>
       expectPage(await page(), {
-        has: ["Notes for the arrival could not be loaded.", "Change log"],
+        has: ["Arrival notes could not be loaded.", "Change log"],
       }),
     );
     await without("mail_outbox", async () =>
-      expectPage(await page(), { has: ["Mails could not be loaded.", "Change log"] }),
+      expectPage(await page(), { has: ["Emails could not be loaded.", "Change log"] }),
     );
     await without("audit_log", async () =>
       expectPage(await page(), { has: ["Change log could not be loaded.", "Add a note"] }),
@@ -83,7 +83,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
 
   test("the counts in the sidebar", () =>
     without("handover_notes", async () => {
-      expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Handover"] });
+      expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Shift notes"] });
     }));
 });
 

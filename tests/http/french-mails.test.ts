@@ -284,7 +284,7 @@ describe("the language of a guest's mails", () => {
     const id = await bookAtDesk({ email: people.aline.email, inAccount: "on" });
     expect(languageOf(id)).toBe("fr");
     expect(lastMail(id).subject).toMatch(/^Votre réservation est confirmée/);
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Language of mails French"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Email language French"] });
     const again = await staff.get(`/admin/bookings/new?guestOf=${id}`);
     expect(fieldsOf(again.html)).toMatchObject({ language: "fr" });
 
@@ -293,7 +293,7 @@ describe("the language of a guest's mails", () => {
     const strange = await staff.post(`/admin/bookings/${id}/guest`, { ...form, language: "xx" });
     expectPage(strange, { status: 422, has: ["Choose a language"] });
     const saved = await staff.post(`/admin/bookings/${id}/guest`, { ...form, language: "en" });
-    expectPage(saved, { has: ["Language of mails English", "Language of mails"] });
+    expectPage(saved, { has: ["Email language English", "Email language"] });
     expect((await sendAgain(id)).subject).toMatch(/^Your booking is confirmed/);
 
     const named = { lastName: "Nobody", email: "nobody@example.com" };
@@ -325,7 +325,7 @@ describe("the language of a guest's mails", () => {
     await aline.fill(cancel);
     expect(lastMail(id).subject).toMatch(/^Votre réservation est annulée/);
     const record = await staff.get(`/admin/bookings/${id}`);
-    expectPage(record, { has: ["Language of mails French"] });
+    expectPage(record, { has: ["Email language French"] });
   });
 
   test("is English while the lodge does not offer French; sent mails stay French", async () => {
@@ -341,7 +341,7 @@ describe("the language of a guest's mails", () => {
       expect(mail.body).not.toContain("/fr/");
       expect((await sendAgain(id, { mailId: String(payment.id) })).body).toBe(payment.body);
       for (const page of [`/admin/bookings/${id}`, `/admin/bookings/${id}/guest`]) {
-        expectPage(await staff.get(page), { lacks: ["Language of mails"] });
+        expectPage(await staff.get(page), { lacks: ["Email language"] });
       }
       const form = await staff.form(`/admin/bookings/${id}/guest`);
       await staff.post(`/admin/bookings/${id}/guest`, { ...form, lastName: "Uwera" });

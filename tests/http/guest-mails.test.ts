@@ -63,7 +63,7 @@ describe("mails of a booking at the desk", () => {
       email: null,
     });
     const none = await staff.get(`/admin/bookings/${id}`);
-    expectPage(none, { has: ["The guest left no email, so nothing is written."] });
+    expectPage(none, { has: ["No email address, so no emails are sent."] });
     const refused = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
     expectPage(refused, { status: 409, has: ["The booking has no email address."] });
 
@@ -118,7 +118,7 @@ describe("mails of a booking at the desk", () => {
       people.aline.email,
     );
     const page = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
-    expectPage(page, { status: 409, has: ["One is on its way already."] });
+    expectPage(page, { status: 409, has: ["This email is already being sent."] });
     await admin.post("/admin/settings/mails/release", { decision: "drop" });
     expect(countRows(lodge, "mail_outbox", "held_at IS NOT NULL")).toBe(0);
   });
@@ -258,10 +258,10 @@ describe.concurrent("mails sent at a time of day", () => {
       expect(mail?.text).toContain(said);
       expect(mail?.html).toContain(said);
     }
-    expect(mail?.text).toContain("Expected since before today: 1");
+    expect(mail?.text).toContain("Overdue arrivals: 1");
     expect(mail?.text).toContain("since Wed 30 Jun 2027, about 01:00, after midnight");
-    expect(mail?.text).not.toContain("Staying: 1");
-    expect(mail?.text).toContain("Leaving: 1");
+    expect(mail?.text).not.toContain("Stayovers: 1");
+    expect(mail?.text).toContain("Departures: 1");
     clock.tell(at("2027-07-02", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(2));
   });

@@ -60,7 +60,7 @@ describe("merging two guest profiles", () => {
     });
     lodge.run("UPDATE people SET phone = '0788555111' WHERE id = ?", one.id);
     const record = await staff.get(`/admin/bookings/${other.bookingId}`);
-    expectPage(record, { has: ["Is this the same guest?", "Jean Bosco"] });
+    expectPage(record, { has: ["Possible duplicate", "Jean Bosco"] });
     const href = /href="([^"]*\/merge\?[^"]*)"/.exec(record.html)?.[1]?.replaceAll("&amp;", "&");
     expect(href).toContain(`/admin/guests/${one.id}/merge?with=${other.id}`);
     const preview = await staff.get(href ?? "");
@@ -71,8 +71,8 @@ describe("merging two guest profiles", () => {
     const done = await staff.post(`/admin/guests/${one.id}/merge`, sent);
     expectPage(done, {
       at: `/admin/bookings/${other.bookingId}`,
-      has: ["The two guest records are one now.", "Do not book: Noise"],
-      lacks: ["Is this the same guest?"],
+      has: ["Guest profiles merged.", "Do not book: Noise"],
+      lacks: ["Possible duplicate"],
     });
     expect(books()).toBe(before);
     expect(personRow(one.id)).toMatchObject({
@@ -106,13 +106,13 @@ describe("merging two guest profiles", () => {
     const preview = await staff.get(`/admin/guests/${one.id}/merge?with=${other.id}`);
     expectPage(preview, { has: ["Passport XK 77", "Identity card 1 1980"] });
     const merged = await merge(one.id, other.id, { "keep-document": "other" });
-    expectPage(merged, { has: ["The two records are one now."] });
+    expectPage(merged, { has: ["Guest profiles merged."] });
     expectPage(await staff.get(`/admin/guests/${one.id}`), { has: ["Identity card 1 1980"] });
     expect(personRow(one.id).sealed_document).toMatch(/^[\w-]{40,}$/);
     expect(personRow(other.id).sealed_document).toBeNull();
     const logged = "SELECT after_json FROM audit_log WHERE action = 'merged' AND subject_id = ?";
     expect(JSON.parse(lodge.value(logged, String(one.id)))).toEqual({
-      document: "another, sealed",
+      document: "changed, encrypted",
     });
   });
 
@@ -124,7 +124,7 @@ describe("merging two guest profiles", () => {
     expectPage(page, { status: 409, has: ["changed meanwhile", "New"] });
     expect(personRow(other.id).merged_into).toBeNull();
     expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page.html)), {
-      has: ["The two records are one now."],
+      has: ["Guest profiles merged."],
     });
   });
 
@@ -134,11 +134,11 @@ describe("merging two guest profiles", () => {
       newGuest({ notes: "b".repeat(4_000) }),
     ];
     const page = await merge(one.id, other.id);
-    expectPage(page, { status: 422, has: ["Together the notes of both are 2 letters too long"] });
+    expectPage(page, { status: 422, has: ["The combined notes are 2 letters too long"] });
     expect(personRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
     expect(personRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
     lodge.run("UPDATE people SET notes = substr(notes, 3) WHERE id = ?", other.id);
-    expectPage(await merge(one.id, other.id), { has: ["The two records are one now."] });
+    expectPage(await merge(one.id, other.id), { has: ["Guest profiles merged."] });
     expect(personRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
   });
 
@@ -157,7 +157,7 @@ describe("merging two guest profiles", () => {
       };
       expect((await staff.post(`/admin/guests/${id}/merge`, sent)).status).toBeGreaterThan(399);
       expectPage(await staff.get(`/admin/guests/${id}/merge?with=${other}`), {
-        has: ["Find the other one"],
+        has: ["Other guest"],
       });
       expect(personRow(id)).toMatchObject({ merged_into: null });
     },
@@ -187,15 +187,15 @@ describe("merging two guest profiles", () => {
       newGuest({ phone: "0788777000" }),
     ];
     const own = `/admin/guests/${one.id}`;
-    expectPage(await staff.get(own), { has: ["Is this the same guest?"] });
+    expectPage(await staff.get(own), { has: ["Possible duplicate"] });
     const apart = () => staff.post(`${own}/apart`, { otherId: String(other.id), returnTo: own });
     expectPage(await apart(), {
-      has: ["They stay two guests"],
-      lacks: ["Is this the same guest?"],
+      has: ["Marked as different guests"],
+      lacks: ["Possible duplicate"],
     });
     await apart();
     expectPage(await staff.get(`/admin/guests/${other.id}`), {
-      lacks: ["Is this the same guest?"],
+      lacks: ["Possible duplicate"],
     });
     expectPage(await staff.post(`${own}/apart`, { otherId: "x" }), { status: 404 });
     expectPage(await staff.post(`${own}/apart`, { otherId: String(one.id) }), { status: 404 });
@@ -269,11 +269,11 @@ describe("erasing", () => {
     const path_ = `/admin/guests/${id}/erase`;
     expectPage(await staff.get(path_), { status: 403 });
     const question = await admin.get(path_);
-    expectPage(question, { has: ["Are you sure", "1 booking stays"] });
+    expectPage(question, { has: ["Erase ", "1 booking stays"] });
     const total = lodge.row("SELECT total_cents FROM bookings WHERE id = ?", bookingId).total_cents;
     expectPage(await admin.post(path_, fieldsOf(question.html)), {
       at: "/admin/guests",
-      has: ["made nameless"],
+      has: ["Guest erased."],
     });
     expect(personRow(id)).toMatchObject({
       ...{ first_name: "", last_name: "", email: null, phone: null, notes: "", company: "" },
@@ -299,7 +299,7 @@ describe("erasing", () => {
     expect(list).not.toContain(email);
     const log = JSON.stringify(lodge.rows("SELECT * FROM audit_log WHERE action = 'removed'"));
     expect(log).not.toMatch(new RegExp(`${email}|Guest${made}|Hush`));
-    expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Removed guest", "made nameless"] });
+    expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Removed guest", "was erased"] });
     expectPage(await admin.post(path_, fieldsOf(question.html)), { status: 404 });
   });
 
@@ -376,7 +376,7 @@ describe("erasing", () => {
     expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
     const question = await admin.get(`/admin/guests/${id}/erase`);
     expectPage(await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html)), {
-      has: ["made nameless"],
+      has: ["Guest erased."],
     });
     expect(countRows(lodge, "audit_log", `before_json || after_json LIKE '%${written}%'`)).toBe(0);
     expect(countRows(lodge, "mail_outbox", answers)).toBe(0);

@@ -50,7 +50,7 @@ describe("the registration card", () => {
     expectPage(cards, { has: [`Booking ${id}`, "1 card"], lacks: [late] });
     lodge.run("UPDATE bookings SET checked_in_at = '2026-01-01' WHERE id = ?", id);
     expectPage(await staff.get("/admin/bookings/arrivals/registration"), {
-      has: ["Nobody is still to come today"],
+      has: ["No more arrivals today"],
     });
   });
 
@@ -68,7 +68,7 @@ describe("the registration card", () => {
       ...["Fiche d’enregistrement", `Réservation ${id}`, "Date de naissance", "Pologne", "2 nuits"],
       ...["Allemagne", "Passeport XK 77", "Accompagnants", "Je confirme", "Signature"],
     ];
-    const english = ["Date of birth", "Germany", "Passport XK", "Coming along", "I confirm"];
+    const english = ["Date of birth", "Germany", "Passport XK", "Accompanying guests", "I confirm"];
     const pages = [`/admin/bookings/${id}/registration`, "/admin/bookings/arrivals/registration"];
     for (const page of pages) {
       expectPage(await staff.get(page), {

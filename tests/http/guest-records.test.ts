@@ -125,9 +125,9 @@ describe("the guest profile of a booking", () => {
     const id = await book(typed(booker));
     const { booker_id: bookerId } = bookingRow(id);
     expect(personRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booked by Ana"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booker Ana"] });
     expectPage(await staff.get(`/admin/guests/${bookerId}`), {
-      has: [`#${id}`, "booked for somebody else", "Ana Tours"],
+      has: [`#${id}`, "booker only", "Ana Tours"],
     });
     const wrong = await staff.post("/admin/bookings/new", typed({ bookerEmail: "ana" }));
     expectPage(wrong, { status: 422, html: ['href="#bookerEmail"', "<details"] });
@@ -146,15 +146,19 @@ describe("the guest profile of a booking", () => {
     await change({ firstName: "Another" });
     expect(personRow(id)).toMatchObject({ first_name: "Righted" });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
-      has: ["Righted, another name than on this booking"],
+      has: ["Righted (different name on this booking)"],
     });
     const question = await staff.get(`/admin/bookings/${bookingId}/own-record`);
     expectPage(question, {
-      has: ["Does a different guest stay?", "Another gets a new profile", "merge the two profiles"],
+      has: [
+        "Create a separate guest profile?",
+        "Another gets a new profile",
+        "merge the two profiles",
+      ],
     });
     expect(countRows(lodge, "audit_log", "action = 'guest-separated'")).toBe(0);
     const apart = await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
-    expectPage(apart, { has: ["The stay has a guest record of its own now."] });
+    expectPage(apart, { has: ["Separate guest profile created."] });
     expect(personRow(personOf(bookingId))).toMatchObject({ first_name: "Another" });
     expect(personOf(second)).toBe(id);
     await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
@@ -372,7 +376,7 @@ describe("“do not book”", () => {
       checkOut: inDays(1),
     });
     const refused = await staff.post("/admin/bookings/new", asked);
-    expectPage(refused, { status: 422, has: ["Broke the lamp", "book this guest all the same"] });
+    expectPage(refused, { status: 422, has: ["Broke the lamp", "Book anyway"] });
     const yes = /name="sureOfGuest"[^>]*value="([^"]*)"/.exec(refused.html)?.[1] ?? "";
     const shown = { ...fieldsOf(refused.html), sureOfGuest: yes };
     const bookedId = await book(shown);
@@ -412,11 +416,11 @@ describe("“do not book”", () => {
     const first = { ...opened, reason: "Left without paying" };
     expectPage(await staff.post(path, first), { has: ["Marked:"] });
     // Submitting the same form again changes nothing.
-    expectPage(await staff.post(path, first), { has: ["it was so already"] });
+    expectPage(await staff.post(path, first), { has: ["Someone else already did this"] });
     const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });
     expectPage(refused, {
       status: 409,
-      has: ["Somebody else marked this guest", "Left without paying", "Broke the lamp"],
+      has: ["Someone else marked this guest", "Left without paying", "Broke the lamp"],
     });
     const both = { ...fieldsOf(refused.html), reason: "Left without paying, broke the lamp" };
     expectPage(await staff.post(path, both), { has: ["Left without paying, broke the lamp"] });
@@ -424,7 +428,7 @@ describe("“do not book”", () => {
     await staff.post(`/admin/guests/${id}/unmark`, {});
     expectPage(await staff.post(path, { ...edited, reason: "Again" }), {
       status: 409,
-      has: ["took the mark back"],
+      has: ["removed the mark"],
     });
   });
 

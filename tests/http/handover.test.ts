@@ -23,7 +23,7 @@ const noteId = (text: string) =>
   lodge.value<number>("SELECT id FROM handover_notes WHERE text = ?", text);
 
 test("the list is empty at first and visible to staff only", async () => {
-  expectPage(await staff.get(page), { has: ["Nothing to hand over", "0 notes", "To do 0"] });
+  expectPage(await staff.get(page), { has: ["No open notes", "0 notes", "To do 0"] });
   expectPage(await new Visitor(lodge).get(page), { at: "/login" });
   const guest = await signedIn(lodge, people.aline);
   expectPage(await guest.get(page), { status: 403 });
@@ -35,19 +35,19 @@ test("a note is written, seen by the next shift, marked as done and reopened", a
   const written = await write("The generator\nneeds diesel");
   expectPage(written, {
     at: page,
-    has: ["The note is written", "To do 1", "Claudine Mukamana", "Handover 1 to do"],
+    has: ["Note added.", "To do 1", "Claudine Mukamana", "Shift notes 1 to do"],
   });
   const id = noteId("The generator\nneeds diesel");
   expectPage(await admin.get("/admin"), {
-    has: ["The generator needs diesel", "Handover 1 to do"],
+    has: ["The generator needs diesel", "Shift notes 1 to do"],
   });
   const ticked = await admin.post(`${page}/${id}/done`, { returnTo: page });
   expectPage(ticked, {
     at: page,
     has: [
-      "Diane Ingabire ticked off: “The generator needs diesel”",
+      "Marked as done by Diane Ingabire: “The generator needs diesel”",
       "Undo",
-      "Nothing to hand over",
+      "No open notes",
     ],
     html: [`action="${page}/${id}/undo"`],
   });
@@ -55,7 +55,7 @@ test("a note is written, seen by the next shift, marked as done and reopened", a
   await staff.post(`${page}/${id}/done`, {});
   expect((await staff.get(`${page}?tab=done`)).text).toMatch(/needs diesel.*Done.*Diane Ingabire/);
   const again = await staff.post(`${page}/${id}/undo`, { returnTo: page });
-  expectPage(again, { has: ["The note waits again", "To do 1", "To do"] });
+  expectPage(again, { has: ["Note reopened:", "To do 1", "To do"] });
   await staff.post(`${page}/${id}/undo`, {});
   const log = await admin.get("/admin/audit?subject=handover");
   expectPage(log, { has: ["Created", "Done", "Reopened", "The generator needs diesel"] });
@@ -66,7 +66,7 @@ test("invalid input is explained and kept in the form", async () => {
   const refused = await staff.post(page, { text: " ", day: "31 February" });
   expectPage(refused, {
     status: 400,
-    has: ["Write the note first", "Date input not valid."],
+    has: ["Enter a note", "Date input not valid."],
     html: ['value="31 February"'],
   });
   const long = await staff.post(page, { text: "x".repeat(2001), day: inDays(0) });
@@ -81,7 +81,7 @@ test("a new note is for today or later; old ones can be closed", async () => {
   const refused = await write("Of last year", "2025-01-31");
   expectPage(refused, {
     status: 422,
-    has: ["Choose today or a day to come", "Of last year"],
+    has: ["Choose today or a later day", "Of last year"],
     html: ['value="2025-01-31"', 'href="#day"'],
   });
   expectPage(await write("Of yesterday evening", inDays(-1)), { status: 422 });
@@ -124,8 +124,8 @@ test("the oldest open note comes first; notes for later days are not counted", a
   insertRawNote(lodge.file, { text: "Of yesterday", day: inDays(-1) });
   insertRawNote(lodge.file, { text: "Of tomorrow", day: inDays(1) });
   const list = await staff.get(page);
-  expectPage(list, { has: ["To do 3", "Handover 2 to do"] });
-  expect(list.text).toMatch(/Of yesterday.*waits since then.*Of today.*today.*Of tomorrow/);
+  expectPage(list, { has: ["To do 3", "Shift notes 2 to do"] });
+  expect(list.text).toMatch(/Of yesterday.*overdue.*Of today.*today.*Of tomorrow/);
   const desk = await staff.get("/admin");
   expectPage(desk, { has: ["Of today", "Of yesterday"], lacks: ["Of tomorrow"] });
   expectPage(await staff.get(`${page}?q=OF+TODAY`), { has: ["1 note"], lacks: ["Of yesterday"] });
@@ -149,25 +149,25 @@ describe("a shift note on a booking", () => {
   test("is shown at arrival: on the booking, the arrivals and the dashboard", async () => {
     make("TE000001", 0);
     const own = "/admin/bookings/TE000001";
-    expectPage(await staff.get(own), { has: ["Tell the guest at arrival"] });
+    expectPage(await staff.get(own), { has: ["Tell the guest on arrival"] });
     const noted = await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
-    expectPage(noted, { has: ["Note saved.", "Tell at arrival: Her parcel is here", "Told"] });
+    expectPage(noted, { has: ["Note saved.", "Tell on arrival: Her parcel is here", "Done"] });
     // Submits the form a second time.
     await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
     const id = noteId("Her parcel is here");
     expectPage(await staff.get("/admin/bookings/arrivals"), {
-      has: ["Tell at arrival: Her parcel is here"],
+      has: ["Tell on arrival: Her parcel is here"],
     });
     expectPage(await staff.get("/admin"), {
-      has: ["Zoë Uwase to be told something", "Her parcel is here", "Tell Zoë Uwase at arrival"],
+      has: ["Zoë Uwase message on arrival", "Her parcel is here", "For Zoë Uwase on arrival"],
     });
-    expectPage(await staff.get(page), { has: ["Tell at arrival: Zoë Uwase", "To do 1"] });
+    expectPage(await staff.get(page), { has: ["Tell on arrival: Zoë Uwase", "To do 1"] });
     await staff.post(`${own}/check-in`, {});
-    expectPage(await staff.get(own), { has: ["Her parcel is here", "Told"] });
+    expectPage(await staff.get(own), { has: ["Her parcel is here", "Done"] });
     const told = await staff.post(`${page}/${id}/done`, { returnTo: own });
-    expectPage(told, { at: own, has: ["Claudine Mukamana ticked off"], lacks: ["Told:"] });
-    expectPage(await staff.get("/admin"), { lacks: ["to be told something"] });
-    expectPage(await staff.get(own), { lacks: ["Tell the guest at arrival", "Tell at arrival:"] });
+    expectPage(told, { at: own, has: ["Marked as done by Claudine Mukamana"], lacks: ["Done:"] });
+    expectPage(await staff.get("/admin"), { lacks: ["message on arrival"] });
+    expectPage(await staff.get(own), { lacks: ["Tell the guest on arrival", "Tell on arrival:"] });
   });
 
   test("without the checkbox, the text is only logged on the booking", async () => {
@@ -205,8 +205,8 @@ test("the database refuses to change or delete a note", async () => {
   expect(() => lodge.file.exec("DELETE FROM handover_notes")).toThrow(kept);
 });
 
-test("a purged note is shown as “kept no longer”", async () => {
+test("a purged note is shown as “deleted”", async () => {
   const id = insertRawNote(lodge.file, { text: "Allergic to nuts" });
   lodge.run("UPDATE handover_notes SET text = '' WHERE id = ?", id);
-  expectPage(await staff.get(`${page}?tab=all`), { has: ["(kept no longer)"] });
+  expectPage(await staff.get(`${page}?tab=all`), { has: ["(deleted)"] });
 });

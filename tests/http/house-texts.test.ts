@@ -138,7 +138,7 @@ describe("restaurant questions", () => {
     for (const more of sent) {
       expectPage(await admin.post(own, { ...form, ...more }), {
         status: 404,
-        has: ["Somebody deleted this meanwhile", "Nothing was saved"],
+        has: ["Someone else deleted this while you had it open", "Nothing was saved"],
         html: ["Two of them,\nand &lt;a&gt; cat."],
       });
     }

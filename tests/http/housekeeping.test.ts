@@ -87,33 +87,33 @@ describe("a unit becomes dirty", () => {
   test("after an occupied night, until it is marked as clean", async () => {
     stayOver(-2, 2, true);
     saidBefore(1);
-    expect(await row()).toContain("To clean");
+    expect(await row()).toContain("Dirty");
     const page = await mark("clean");
     expectPage(page, { at: `${path}/${double}` });
     expect(await row()).toMatch(/Stays until .* 1 guest Clean \d\d:\d\d, Odette/);
-    expect(await counters()).toContain("0 To clean");
+    expect(await counters()).toContain("0 Dirty");
   });
 
   test("when the guest checks out, even if it was just cleaned", async () => {
     const id = stayOver(-2, 0, true);
     await mark("clean");
-    expect(await row()).toContain("Leaves, until 11:00 Clean");
+    expect(await row()).toContain("Due out 11:00 Clean");
     await staff.post(`/admin/bookings/${id}/check-out`, { note: "Pays by transfer" });
-    expect(await row()).toMatch(/Left at \d\d:\d\d To clean/);
+    expect(await row()).toMatch(/Checked out \d\d:\d\d Dirty/);
     await mark("inspected");
     expect(await row()).toContain("Inspected");
     // After an undone check-out, the departure no longer makes the room dirty.
     await staff.post(`/admin/bookings/${id}/undo-mark`, { mark: "check-out" });
-    expect(await row()).toContain("Leaves, until 11:00 Inspected");
+    expect(await row()).toContain("Due out 11:00 Inspected");
   });
 
   test("but not after a no-show or for future nights", async () => {
     const id = stayOver(-1, 1);
     stayOver(3, 5);
     saidBefore(2);
-    expect(await row()).toContain("To clean");
+    expect(await row()).toContain("Dirty");
     await sendNoShow(staff, id, { charge: "none" });
-    expect(await row()).toContain("Free Clean");
+    expect(await row()).toContain("Vacant Clean");
   });
 
   test("but not again after a guest who left early, although the nights stay booked", async () => {
@@ -124,9 +124,9 @@ describe("a unit becomes dirty", () => {
       id,
     );
     saidBefore(1);
-    expect(await row()).toContain("Free Clean");
+    expect(await row()).toContain("Vacant Clean");
     saidBefore(3);
-    expect(await row()).toContain("Free To clean");
+    expect(await row()).toContain("Vacant Dirty");
   });
 
   test("after a guest of a channel", async () => {
@@ -138,14 +138,14 @@ describe("a unit becomes dirty", () => {
        SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM portals LIMIT 1`,
     );
     saidBefore(1);
-    expect(await row()).toMatch(/Stays, booked via .* To clean/);
+    expect(await row()).toMatch(/Stays, booked via .* Dirty/);
     lodge.file.exec("DELETE FROM portal_stays; DELETE FROM portals");
   });
 
   test("when it is marked as dirty, and the log says who marked it", async () => {
-    expect(await row()).toContain("Free Clean");
+    expect(await row()).toContain("Vacant Clean");
     await mark("dirty");
-    expect(await row()).toContain("To clean");
+    expect(await row()).toContain("Dirty");
     await mark("clean", staff);
     const log = lodge.file
       .prepare("SELECT actor_name, action FROM audit_log WHERE subject = 'door' ORDER BY id DESC")
@@ -155,7 +155,7 @@ describe("a unit becomes dirty", () => {
       [people.claudine.name, "clean"],
       [odette.name, "dirty"],
     ]);
-    expectPage(await admin.get("/admin/audit?subject=door"), { has: ["Door: Double Bed"] });
+    expectPage(await admin.get("/admin/audit?subject=door"), { has: ["Room: Double Bed"] });
   });
 });
 
@@ -168,19 +168,19 @@ describe("the housekeeping list", () => {
     lodge.run("UPDATE bookings SET arrival_time = '20:00' WHERE id = ?", late);
     lodge.run("UPDATE bookings SET arrival_time = '13:00' WHERE id = ?", early);
     const { text } = await keeper.get(path);
-    const order = ["Arriving", "about 13:00", "about 20:00", "Leaving", "Staying", "Free"];
-    const places = order.map((word) => text.indexOf(word, text.indexOf("Mark Arriving")));
+    const order = ["Arrivals", "about 13:00", "about 20:00", "Departures", "Stayovers", "Vacant"];
+    const places = order.map((word) => text.indexOf(word, text.indexOf("Mark as Arrivals")));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
   });
 
-  test("filters by “to clean” and “ready”, and returns to the same filter", async () => {
+  test("filters by “dirty” and “ready”, and returns to the same filter", async () => {
     stayOver(-1, 0, true);
     const page = await keeper.get(`${path}?show=to-clean`);
-    expectPage(page, { has: ["Double Bed", "1 To clean (here)"], lacks: ["SINGLE"] });
+    expectPage(page, { has: ["Double Bed", "1 Dirty (here)"], lacks: ["SINGLE"] });
     const fields = { returnTo: `${path}?show=to-clean` };
     const after = await keeper.post(`${path}/${double}/clean`, fields);
-    expectPage(after, { at: path, has: ["Double Bed is clean.", "Nothing to clean"] });
+    expectPage(after, { at: path, has: ["Double Bed is clean.", "No rooms to clean"] });
     expectPage(await keeper.get(`${path}?show=ready`), { has: ["Double Bed", "5 Ready (here)"] });
     expectPage(await keeper.get(`${path}?show=anything`), { has: ["Double Bed"] });
   });
@@ -192,10 +192,10 @@ describe("the housekeeping list", () => {
        (${double}, ${double}, '${inDays(0)}', '${inDays(2)}', 'New lamps', '2026'),
        (3, NULL, '${inDays(0)}', '${inDays(2)}', 'For the Uwase family', '2026')`,
     );
-    expect(await row()).toMatch(/Out of service until .*: New lamps/);
-    expect(await row("Twin Bed")).toMatch(/Kept back until/);
+    expect(await row()).toMatch(/Out of order until .*: New lamps/);
+    expect(await row("Twin Bed")).toMatch(/Blocked until/);
     expectPage(await keeper.get(path), {
-      has: ["0 To clean", "2 Out of service"],
+      has: ["0 Dirty", "2 Out of order"],
       lacks: ["Uwase family"],
     });
   });
@@ -211,7 +211,7 @@ describe("the housekeeping list", () => {
        INSERT INTO door_nights (door_id, night, booking_id) VALUES
        (${two?.id}, '${inDays(0)}', '${id}'), (${two?.id}, '${inDays(1)}', '${id}')`,
     );
-    expect(await row(one?.name)).toContain(`Moves to ${two?.name} To clean`);
+    expect(await row(one?.name)).toContain(`Moves to ${two?.name} Dirty`);
     expect(await row(two?.name)).toContain(`Moves in from ${one?.name}: 1 guest Clean`);
     lodge.file.exec(`DELETE FROM bookings; DELETE FROM doors WHERE id = ${two?.id}`);
   });
@@ -223,7 +223,7 @@ describe("the desk sees whether a room is ready", () => {
     await mark("dirty");
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Double Bed is not clean yet."] });
-    expectPage(await staff.get("/admin"), { has: ["1 to clean", "room not ready"] });
+    expectPage(await staff.get("/admin"), { has: ["Housekeeping (1 dirty)", "room not ready"] });
     const fields = { returnTo: "/admin/bookings/arrivals" };
     const page = await staff.post(`/admin/bookings/${id}/check-in`, fields);
     expectPage(page, { has: ["checked in. Double Bed is not clean yet."] });
@@ -260,8 +260,8 @@ describe("the desk sees whether a room is ready", () => {
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
     leave("07:00:00");
     expectPage(await staff.get("/admin/bookings/arrivals"), { lacks: ["Not clean"] });
-    // Housekeeping still sees “To clean”, to check whether the guest came.
-    expect(await row()).toContain("To clean");
+    // Housekeeping still sees “Dirty”, to check whether the guest came.
+    expect(await row()).toContain("Dirty");
     const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
     expectPage(page, { has: ["checked in."], lacks: ["not clean"] });
   });
@@ -275,7 +275,10 @@ describe("a housekeeping note", () => {
 
   test("is shown beside its room until it is deleted", async () => {
     const sent = await form({ note: "A towel is missing" });
-    expectPage(await keeper.post(`${path}/${double}`, sent), { at: path, has: ["has its note"] });
+    expectPage(await keeper.post(`${path}/${double}`, sent), {
+      at: path,
+      has: ["Note saved for Double Bed."],
+    });
     expect(await row()).toMatch(/A towel is missing \d\d:\d\d, Odette/);
     expect(countRows(lodge, "notifications")).toBe(0);
     await staff.post(`${path}/${double}`, await form({ note: "" }, staff));
@@ -285,30 +288,33 @@ describe("a housekeeping note", () => {
   test("that makes a room unusable notifies the desk once and offers a block", async () => {
     const sent = await form({ note: "The tap runs", isUnfit: "yes" });
     const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
-    if (page) expectPage(page, { has: ["cannot be let: the desk was told"] });
+    if (page) expectPage(page, { has: ["Double Bed is reported out of order."] });
     expect(countRows(lodge, "notifications")).toBe(1);
     expectPage(await staff.get("/admin/notifications"), {
-      has: ["Double Bed cannot be let", "The tap runs"],
+      has: ["Double Bed reported out of order", "The tap runs"],
     });
-    expect(await row()).toContain("Cannot be let: The tap runs");
-    const block = hrefOf((await staff.get(path)).html, "Block it") ?? "";
+    expect(await row()).toContain("Out of order: The tap runs");
+    const block = hrefOf((await staff.get(path)).html, "Block room") ?? "";
     const asked = await staff.form(block.replaceAll("&amp;", "&"));
     expect(asked).toMatchObject({ roomId: String(double), doorId: String(double) });
-    expect((await keeper.get(path)).text).not.toContain("Block it");
+    expect((await keeper.get(path)).text).not.toContain("Block room");
     const id = stayOver(0, 1);
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Housekeeping says that Double Bed cannot be let."],
+      has: ["Housekeeping reported Double Bed out of order."],
     });
   });
 
   test("needs a text and does not overwrite a colleague's note", async () => {
     const none = await keeper.post(`${path}/${double}`, await form({ isUnfit: "yes" }));
-    expectPage(none, { status: 400, has: ["Say what is wrong"] });
+    expectPage(none, { status: 400, has: ["Describe the problem"] });
     expect(fieldsOf(none.html)).toMatchObject({ isUnfit: "yes" });
     const mine = await form({ note: "Mine" });
     await staff.post(`${path}/${double}`, await form({ note: "Theirs" }, staff));
     const page = await keeper.post(`${path}/${double}`, mine);
-    expectPage(page, { status: 409, has: ["Somebody wrote here", "It says now: Theirs"] });
+    expectPage(page, {
+      status: 409,
+      has: ["Someone else changed this note", "It now reads: Theirs"],
+    });
     expect(fieldsOf(page.html).note).toBe("Mine");
     expect(await row()).toContain("Theirs");
   });
@@ -364,7 +370,7 @@ describe("a housekeeper", () => {
     const { Visitor } = await import("../world/visitor");
     const grace = new Visitor(lodge);
     expectPage(await grace.post("/login", { email: typed.email, password }), { at: "/" });
-    expectPage(await grace.get(path), { has: ["Doors"] });
+    expectPage(await grace.get(path), { has: ["5 Rooms"] });
     expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
   });
 });
@@ -384,7 +390,7 @@ test("the status of an unknown or retired unit cannot be changed", async () => {
   expectPage(await keeper.get(`${path}/x`), { status: 404 });
   lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
   lodge.file.exec("UPDATE doors SET is_in_service = 0 WHERE id = 2");
-  expectPage(await mark("clean"), { status: 409, has: ["is not let any more"] });
+  expectPage(await mark("clean"), { status: 409, has: ["is no longer in use"] });
   lodge.file.exec(`UPDATE doors SET is_in_service = 1 WHERE id = 2;
     DELETE FROM doors WHERE room_id = ${double} AND id <> 2`);
 });

@@ -27,8 +27,8 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     has: [
       "No reviews yet",
       "No revenue yet",
-      "Nobody arrives today.",
-      "Nobody leaves today.",
+      "No arrivals today.",
+      "No departures today.",
       "No bookings",
       "Get started by creating a new booking",
     ],
@@ -177,7 +177,7 @@ test("analytics for administrators: figures, tables and files agree", async () =
   const phone = "SELECT id FROM booking_sources WHERE name = 'Phone'";
   lodge.run(`UPDATE bookings SET source_id = (${phone}) WHERE id = ?`, named);
   expect((await read("sources")).map((line) => line.split(",").slice(0, 2).join())).toEqual(
-    expect.arrayContaining(['"Phone",1', '"Desk",0']),
+    expect.arrayContaining(['"Phone",1', '"Front desk",0']),
   );
   lodge.run("UPDATE bookings SET source_id = NULL");
   expect(await read("weekdays")).toHaveLength(8);

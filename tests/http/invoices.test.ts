@@ -126,7 +126,7 @@ describe("an invoice", () => {
       expect(text).toContain(part);
     }
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Another invoice"],
+      has: ["Issue another invoice"],
       html: [`href="${path}"`],
     });
     expectPage(await staff.get(pathOf(id)), {

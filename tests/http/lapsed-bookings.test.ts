@@ -107,8 +107,8 @@ test("guest and desk are notified once about an expired booking", async () => {
   ]);
   expect(notifications()).toEqual([
     {
-      title: "Booking lapsed",
-      message: `Aline Uwase: Double Bed, ${formatStayDate(stay.checkIn)}. It was not confirmed in time, and its nights are free again.`,
+      title: "Booking expired",
+      message: `Aline Uwase: Double Bed, ${formatStayDate(stay.checkIn)}. Not confirmed in time, so the room is available again.`,
       type: "warning",
     },
   ]);
@@ -122,7 +122,7 @@ test("guest and desk are notified once about an expired booking", async () => {
   });
   expectPage(await aline.get("/my-bookings"), { has: ["not confirmed in time", "No charge"] });
   expectPage(await clerk.get(`/admin/bookings/${id}`), {
-    has: [`Lapsed Not confirmed by ${until}`, "The lodge (not confirmed in time)"],
+    has: [`Expired Not confirmed by ${until}`, "The lodge (not confirmed in time)"],
   });
 });
 
@@ -134,8 +134,8 @@ test("45 holds expire at once with a single notification", async () => {
   expect(countRows(lodge, "audit_log", `subject_id IN ('${ids.join("','")}')`)).toBe(ids.length);
   expect(notifications()).toEqual([
     {
-      title: "Booking lapsed",
-      message: expect.stringContaining("45 bookings were not confirmed in time"),
+      title: "Booking expired",
+      message: expect.stringContaining("45 bookings expired in the last hour"),
       type: "warning",
     },
   ]);
@@ -173,16 +173,16 @@ describe("the front desk", () => {
   test("sees when the hold ends, in the list and on the booking", async () => {
     const id = pending(5);
     const until = inKigali(rowOf(id).heldUntil);
-    expectPage(await clerk.get("/admin/bookings"), { has: [`Held until ${until}`] });
+    expectPage(await clerk.get("/admin/bookings"), { has: [`On hold until ${until}`] });
     expectPage(await clerk.get(`/admin/bookings/${id}`), {
-      has: [`Held until ${until}, then it lapses`],
+      has: [`On hold until ${until}, then it expires`],
     });
   });
 
   test("sees that a pending desk booking has no end of hold", async () => {
-    const says = "Held until confirmed or cancelled";
+    const says = "On hold until confirmed or cancelled";
     const form = await clerk.get("/admin/bookings/new");
-    expectPage(form, { has: ["Pending, held until confirmed or cancelled"], lacks: [says] });
+    expectPage(form, { has: ["Pending, on hold until confirmed or cancelled"], lacks: [says] });
     const id = insertRawBooking(lodge.file, {
       ...{ status: "pending", source: "desk", user: null },
       ...{ checkIn: inDays(3), checkOut: inDays(4) },
@@ -192,7 +192,7 @@ describe("the front desk", () => {
     expectPage(await clerk.get("/admin/bookings/arrivals"), { has: [`Pending ${says}`] });
     await clerk.post(`/admin/bookings/${id}/confirm`, {});
     for (const path of ["/admin/bookings", `/admin/bookings/${id}`, "/admin/bookings/arrivals"]) {
-      expectPage(await clerk.get(path), { lacks: ["Held until"] });
+      expectPage(await clerk.get(path), { lacks: ["On hold until"] });
     }
   });
 
@@ -200,7 +200,7 @@ describe("the front desk", () => {
     const id = pending(0.5);
     await clerk.post(`/admin/bookings/${id}/confirm`, {});
     expect(rowOf(id)).toMatchObject({ status: "confirmed", heldUntil: null });
-    expectPage(await clerk.get(`/admin/bookings/${id}`), { lacks: ["Held until"] });
+    expectPage(await clerk.get(`/admin/bookings/${id}`), { lacks: ["On hold until"] });
   });
 
   test("cannot confirm an expired booking and sees why", async () => {
@@ -209,7 +209,7 @@ describe("the front desk", () => {
     const until = inKigali(rowOf(id).heldUntil);
     expectPage(await clerk.post(`/admin/bookings/${id}/confirm`, {}), {
       status: 409,
-      has: [`nobody confirmed it by ${until}`, "make a new booking"],
+      has: [`it expired on ${until} and was cancelled`, "Make a new booking"],
     });
     expect(rowOf(id).status).toBe("cancelled");
   });

@@ -112,7 +112,7 @@ describe.concurrent("sending", () => {
 
     const record = await staff.get(`/admin/bookings/${id}`);
     expectPage(record, {
-      has: ["Mails", "Confirmation to aline@guests.example", "Sent", "Send again"],
+      has: ["Emails", "Confirmation to aline@guests.example", "Sent", "Send again"],
     });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), {

@@ -94,7 +94,7 @@ describe("transferring a payment", () => {
     const done = await fill(path, { to: `#${to.toLowerCase()}`, note: "Wrong family" });
     expectPage(done, {
       at: `/admin/bookings/${from}`,
-      has: ["The payment is moved.", `moved to #${to}`, "Balance $270.00"],
+      has: ["Payment transferred.", `moved to #${to}`, "Balance $270.00"],
     });
     expect(amountsOf(from)).toEqual([10_000, -10_000]);
     expect(paymentsOf(to)).toMatchObject([
@@ -146,7 +146,7 @@ describe("transferring a payment", () => {
       has: ["nothing is open. Tick the box"],
     });
     expect(receivedOf(to)).toBe(10_000);
-    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["The payment is moved."] });
+    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["Payment transferred."] });
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 30_000]);
   });
 
@@ -248,7 +248,7 @@ describe("correcting a payment", () => {
     const done = await fill(path, { reason: "Typed twice" });
     expectPage(done, {
       at: `/admin/bookings/${id}`,
-      has: ["it no longer counts", "Cash, corrected", ": Typed twice", "Balance $270.00"],
+      has: ["Payment voided.", "Cash, corrected", ": Typed twice", "Balance $270.00"],
     });
     expect(paymentsOf(id)).toMatchObject([
       { amount_cents: 10_000 },
@@ -269,7 +269,7 @@ describe("correcting a payment", () => {
     const form = { ...(await staff.form(path)), reason: "Twice" };
     const late = { ...(await staff.form(path)), reason: "Late" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
-    expectPage(await staff.post(path, late), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(path, late), { has: ["already voided or transferred"] });
     expect(amountsOf(id)).toEqual([10_000, -10_000]);
     expectPage(await fill(pathOf(id, payment, "move"), { to, amount: "1" }), {
       status: 422,
@@ -283,7 +283,7 @@ describe("correcting a payment", () => {
     const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
     const form = { ...(await staff.form(first)), reason: "Wrong" };
     await staff.post(first, form);
-    expectPage(await staff.post(first, form), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(first, form), { has: ["already voided or transferred"] });
     expectPage(await staff.post(second, form), {
       status: 409,
       has: ["This form corrected something else already"],

@@ -460,7 +460,7 @@ describe("importing a channel's calendar", () => {
     await ask(id);
     expect(await ask(id)).toContain("4 failures in a row");
     expect(told(outage)).toBe(1);
-    const line = "has not been read since";
+    const line = "has not synced since";
     expectPage(await admin.get("/admin"), { has: [line] });
     await ask(id, []);
     expect([told(outage), told(recovery)]).toEqual([1, 1]);
@@ -488,7 +488,7 @@ describe("importing a channel's calendar", () => {
     const wrong = { from: "2026x", to: "later" };
     for (let times = 0; times < 3; times++) await ask(id, [wrong, wrong]);
     expect(told(`The calendar of ${name} for % cannot be read`)).toBe(1);
-    expectPage(await admin.get("/admin"), { has: ["has not been read since"] });
+    expectPage(await admin.get("/admin"), { has: ["has not synced since"] });
     await ask(id, []);
   });
 

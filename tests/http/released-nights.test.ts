@@ -98,10 +98,10 @@ describe("a no-show", () => {
       at: `${own(id)}/no-show`,
       has: [
         "Nothing",
-        "The first night, $135.00",
+        "First night, $135.00",
         "All nights, $405.00",
         "Release all 3 nights",
-        "Keep the room for the guest",
+        "Hold the room for the guest",
       ],
     });
     const form = fieldsOf(asked.html);
@@ -296,7 +296,7 @@ describe("early departure", () => {
       expectPage(await staff.get(own(id)), {
         has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
       });
-      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departing"] });
+      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departures today"] });
       await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
       expect(storedOf(id)).toMatchObject({
         ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
@@ -319,7 +319,7 @@ describe("early departure", () => {
     expectPage(asked, { has: ["The nights stayed, $135.00. Then $270.00 to give back."] });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
-      has: ["$270.00 to give back"],
+      has: ["$270.00 refund due"],
     });
   });
 

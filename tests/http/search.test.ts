@@ -216,7 +216,7 @@ test.each([
 );
 
 test.each(["", "   ", "\t", "\0", "'", "’ `"])("blank search text (%j) is refused", async (q) => {
-  expectPage(await search(staff, q), { status: 400, has: ["Enter what to search for"] });
+  expectPage(await search(staff, q), { status: 400, has: ["Enter a search term"] });
 });
 
 test("search text over 100 characters is refused", async () => {

@@ -152,12 +152,12 @@ test("the second of two saves shows the conflict and can be saved again", async 
   expectPage(told, {
     status: 409,
     has: [
-      "Somebody else changed this in the meantime",
-      "Diane Ingabire saved at",
-      "Tax rate (%): stored “20”, yours “15”",
-      "what is stored now: Bank transfer; Service charge (%).",
+      "Someone else changed this while you had it open",
+      "Saved by Diane Ingabire at",
+      "Tax rate (%): saved “20”, yours “15”",
+      "Updated in the form: Bank transfer; Service charge (%).",
     ],
-    lacks: ["PayPal: stored", "Bank transfer: stored"],
+    lacks: ["PayPal: saved", "Bank transfer: saved"],
   });
   expect(storedIn("payment").taxPercent).toBe(20);
   const form = fieldsOf(told.html);

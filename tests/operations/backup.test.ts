@@ -878,8 +878,8 @@ describe("the server's own upkeep", () => {
     lodge.expectFaults(/The backup was not copied away: BACKUP_COMMAND ended with 1: no route/);
     const staff = await signedIn(lodge, people.claudine);
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin"), { has: ["Upkeep", "Last backup Never"] });
-    expectPage(await staff.get("/admin"), { lacks: ["Upkeep"] });
+    expectPage(await admin.get("/admin"), { has: ["System", "Last backup Never"] });
+    expectPage(await staff.get("/admin"), { lacks: ["Last backup"] });
 
     const runs = () =>
       lodge.rows("SELECT kind, is_scheduled, outcome FROM upkeep_runs ORDER BY id");
@@ -902,8 +902,8 @@ describe("the server's own upkeep", () => {
       },
     ]);
     expectPage(await admin.get("/admin"), {
-      has: ["Last backup 0 minutes ago", "Copied off the machine Never", "The last try failed"],
-      lacks: ["Last drill Never"],
+      has: ["Last backup 0 minutes ago", "Off-site copy Never", "Last attempt failed"],
+      lacks: ["Last restore test Never"],
     });
     // These lodges were checked before the one above.
     expect(others.map(({ dataDir }) => countIn(dataDir, "upkeep_runs"))).toEqual([1, 0]);

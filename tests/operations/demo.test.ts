@@ -250,7 +250,7 @@ test("today's arrivals, departures and stayovers", async () => {
   for (const each of [arrivals, departures, staying]) expect(each).toBeGreaterThan(0);
   expect(shown).toMatch(new RegExp(`Arrivals\\s+${arrivals} `));
   expect(shown).toMatch(new RegExp(`Departures\\s+${departures} `));
-  expect(shown).toMatch(new RegExp(`Staying\\s+${staying} `));
+  expect(shown).toMatch(new RegExp(`Stayovers\\s+${staying} `));
 });
 
 test.each([

@@ -41,7 +41,7 @@ test("prints the same facts with and without a running server", async () => {
   expect(line("Holds")).toContain("5 rooms, 1 booking (1 confirmed), 4 accounts, 0 files");
   expect(line("Disk")).toMatch(/[\d,]+ MB free of [\d,]+ MB$/);
   expect(line("Last backup")).toMatch(/ none yet$/);
-  expect(line("Last drill")).toMatch(/ none yet$/);
+  expect(line("Last restore test")).toMatch(/ none yet$/);
   expect(line("Mail")).toMatch(/ 0 waiting, 0 failed, 0 held$/);
   expect(running.said).toContain("\n\nAll is well.\n");
   expect(running.said).toMatch(

@@ -129,8 +129,8 @@ describe("a season's arrival rules", () => {
   });
 
   test.each([
-    [1, "1 night is fewer than the 3 that guests may book"],
-    [2, "2 nights are fewer than the 3 that guests may book"],
+    [1, "1 night is below the minimum stay of 3"],
+    [2, "2 nights is below the minimum stay of 3"],
   ])("the desk is warned that a stay of %d is too short", (nights, says) => {
     const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
     const limits = limitsOf({ arrivalRules: [rule] });
@@ -169,7 +169,7 @@ describe("a season's arrival rules", () => {
     expect(findMinNights(limits, "2027-04-01")).toBe(4);
     const doubt = (checkOut: string) =>
       findDeskStayWarning({ checkIn: "2027-04-01", checkOut }, limits, now);
-    expect(doubt("2027-04-02")).toContain("1 night is fewer than the 4 ");
-    expect(doubt("2027-04-03")).toContain("2 nights are fewer than the 4 ");
+    expect(doubt("2027-04-02")).toContain("1 night is below the minimum stay of 4 ");
+    expect(doubt("2027-04-03")).toContain("2 nights is below the minimum stay of 4 ");
   });
 });

@@ -51,26 +51,26 @@ test.each<[state: State, day: string, allowed: StayStateChange[], next: string |
 });
 
 test.each<[state: State, mark: StayStateChange, reason: string]>([
-  ["pending", "check-in", "confirm it first"],
+  ["pending", "check-in", "Confirm it first"],
   ["cancelled", "check-in", "cancelled"],
-  ["confirmed", "check-in", "begins on Thu 10 Dec 2026"],
+  ["confirmed", "check-in", "starts on Thu 10 Dec 2026"],
   ["confirmed", "check-out", "not checked in"],
-  ["checked in", "no-show", "checked in already"],
-  ["checked out", "check-in", "checked out already"],
-  ["checked out", "check-out", "checked out already"],
+  ["checked in", "no-show", "already checked in"],
+  ["checked out", "check-in", "already checked out"],
+  ["checked out", "check-out", "already checked out"],
   ["no-show", "check-in", "no-show"],
 ])("%s: %s is refused", (state, mark, reason) => {
   expect(findStayStateChangeObjection(states[state], mark, "2026-12-09")).toContain(reason);
 });
 
 test.each<[state: State, day: string, reason: string | null]>([
-  ["confirmed", "2026-12-11", "The stay goes on until Sat 12 Dec 2026"],
+  ["confirmed", "2026-12-11", "The stay runs until Sat 12 Dec 2026"],
   ["confirmed", "2026-12-12", null],
   ["confirmed", "2026-12-20", null],
-  ["pending", "2026-12-20", "confirm it first"],
+  ["pending", "2026-12-20", "Confirm it first"],
   ["cancelled", "2026-12-20", "cancelled"],
-  ["checked in", "2026-12-20", "checked in already"],
-  ["checked out", "2026-12-20", "checked out already"],
+  ["checked in", "2026-12-20", "already checked in"],
+  ["checked out", "2026-12-20", "already checked out"],
   ["no-show", "2026-12-20", "no-show"],
 ])("%s on %s: marking as stayed is refused because %s", (state, day, reason) => {
   const objection = findMarkAsStayedObjection(states[state], day);
@@ -80,7 +80,7 @@ test.each<[state: State, day: string, reason: string | null]>([
 
 test("check-in is refused after the departure day", () => {
   expect(findStayStateChangeObjection(unmarked, "check-in", "2026-12-13")).toContain(
-    "The stay ended on Sat 12 Dec 2026: say that the guest was here, or give it other dates.",
+    "The stay ended on Sat 12 Dec 2026. Mark it as stayed, or change the dates.",
   );
 });
 

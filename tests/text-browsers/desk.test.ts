@@ -36,7 +36,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.follow("Back to the booking");
       await desk.read(`Booking #${booking}`);
       await desk.follow("Calendar");
-      await desk.read("Rooms and days");
+      await desk.read("Room calendar");
       await desk.follow("New booking");
       await desk.read(/^ *New booking$/m, "With children?");
       await desk.scrollTo("Not chosen yet");

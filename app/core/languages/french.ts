@@ -316,10 +316,10 @@ export const french = {
       "Enfant de 5 à 13 ans dans le lit d’un adulte, moitié du tarif en chambre partagée, {nights}",
     "{n} children 5–13 sharing a bed, half the sharing rate, {nights}":
       "{n} enfants de 5 à 13 ans dans le lit d’un adulte, moitié du tarif en chambre partagée, {nights}",
-    "Kept as agreed": "Gardées comme convenu",
-    "Price set by hand": "Prix fixé par la réception",
-    "At today’s rates": "Aux tarifs d’aujourd’hui",
-    "Given up": "Abandonnées",
+    "Agreed rates": "Gardées comme convenu",
+    "Manual rate": "Prix fixé par la réception",
+    "Current rates": "Aux tarifs d’aujourd’hui",
+    "Removed nights": "Nuits supprimées",
     "At least one guest is an adult: choose more guests or fewer children.":
       "Au moins un voyageur est adulte : choisissez plus de voyageurs ou moins d’enfants.",
     "Each infant shares the bed of an adult: choose at most 1 infant.":
@@ -1898,7 +1898,7 @@ export const french = {
     "That did not arrive whole": "L’envoi n’est pas arrivé en entier",
     "Please go back and send the form again.":
       "Veuillez revenir en arrière et renvoyer le formulaire.",
-    "No entry here": "Entrée interdite",
+    "Access denied": "Accès refusé",
     "Your account does not give access to this page.":
       "Votre compte ne donne pas accès à cette page.",
     "This path does not lead anywhere. The ones below do.":
@@ -2037,8 +2037,8 @@ export const french = {
     Price: "Prix",
     Tax: "Taxe",
     "Service charge": "Service",
-    "by the price list": "selon les tarifs",
-    "set by hand ({reasons})": "fixé par la réception ({reasons})",
+    "price list": "selon les tarifs",
+    "manual rate ({reasons})": "fixé par la réception ({reasons})",
     "{percent}%": "{percent} %",
     "Your stay begins soon": "Votre séjour commence bientôt",
     "We look forward to seeing you on {day}. Your room is ready from {time}.":
@@ -2072,14 +2072,14 @@ export const french = {
     Nationality: "Nationalité",
     "Country of residence": "Pays de résidence",
     "Home address": "Adresse du domicile",
-    "Passport or identity card": "Passeport ou carte d’identité",
+    "ID / passport no.": "Pièce d’identité / passeport n°",
     Passport: "Passeport",
     "Identity card": "Carte d’identité",
     "Other document": "Autre document",
     Document: "Document",
     Company: "Société",
-    "Coming along": "Accompagnants",
-    "I confirm that what stands above is right. The lodge keeps it as the law asks and as its privacy page says.":
+    "Accompanying guests": "Accompagnants",
+    "I confirm that the information above is correct. The lodge keeps it as required by law and described on its privacy page.":
       "Je confirme que les indications ci-dessus sont exactes. Le lodge les conserve comme la loi le demande et comme le dit sa page « Vie privée ».",
     Signature: "Signature",
   },

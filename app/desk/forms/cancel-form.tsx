@@ -17,8 +17,8 @@ import { SiteLink } from "~/ui/site-link";
 
 export const describeNotCancellable = (hasLeft: boolean) =>
   hasLeft
-    ? "The guest is checked out: a stay that is over cannot be cancelled. What is wrong with its price is put right on the bill."
-    : "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
+    ? "The guest is checked out, so the booking cannot be cancelled. Correct the price on the folio."
+    : "The guest is checked in, so the booking cannot be cancelled. Check out or shorten the stay instead.";
 
 export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
@@ -42,23 +42,23 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField
       name="charge"
-      label="Charge"
+      label="Cancellation fee"
       options={[
         { value: "policy", label: policy },
-        { value: "none", label: "No charge" },
+        { value: "none", label: "No fee" },
       ]}
     />
     <TextField
       name="reason"
-      label="Why nothing is charged"
-      hint="Only where there is no charge. It stands in the booking's log."
+      label="Reason for waiving the fee"
+      hint="Required if no fee is charged."
       maxLength={500}
       optional
     />
   </>
 );
 
-export const missingReasonMessage = "Enter why nothing is charged";
+export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
   const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
@@ -66,7 +66,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
   if (booking.status === "cancelled") {
     return (
       <>
-        <h1>This booking is cancelled already</h1>
+        <h1>This booking is already cancelled</h1>
         <p>
           On {booking.cancelledAt}. <SiteLink href={returnTo}>Back</SiteLink>
         </p>
@@ -103,30 +103,30 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
     >
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>Are you sure you want to cancel this booking?</h1>
+      <h1>Cancel booking #{booking.id}?</h1>
       <p className="lead">
-        #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
-        {booking.checkOut}, {formatCents(booking.price.totalCents)}
+        {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}
+        {formatCents(booking.price.totalCents)}
       </p>
       {due > 0 ? (
-        <ChargeFields policy={`One night by the policy, ${formatCents(due)}`} />
+        <ChargeFields policy={`One night, ${formatCents(due)}`} />
       ) : (
         <p>
-          No charge applies.{" "}
+          No cancellation fee.{" "}
           {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
         </p>
       )}
       {receivedCents > 0 && (
         <p>
-          {formatCents(receivedCents)} came in for it. Cancelling gives nothing back by itself:
-          record on the booking what you give back.
+          {formatCents(receivedCents)} was paid. Cancelling does not refund it: record the refund on
+          the booking.
         </p>
       )}
       <KeptTableReservations tables={tables} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />
-      <FormActions send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
+      <FormActions send="Cancel booking" leave="Keep booking" href={returnTo} />
     </SiteForm>
   );
 }

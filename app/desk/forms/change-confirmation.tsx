@@ -23,9 +23,9 @@ export function ChangeConfirmation({ loaded, sent }: PageParts<ReviewedChange, R
       <ChangeReview view={view} own={own} />
       <p>
         <SiteLink href={withQuery(`${own}/change`, { ...view.values, returnTo: view.returnTo })}>
-          Choose otherwise
+          Edit
         </SiteLink>{" "}
-        {!view.after && <SiteLink href={view.returnTo}>Keep it as it is</SiteLink>}
+        {!view.after && <SiteLink href={view.returnTo}>Back</SiteLink>}
       </p>
     </>
   );

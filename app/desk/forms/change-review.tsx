@@ -33,7 +33,8 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
       <ConflictAlert conflict={view.conflict} />
       {view.hasPriceMoved && (
         <p className="alert alert-warning" role="alert">
-          The price moved since you looked. Nothing was saved yet: the new one stands below.
+          The price has changed since you opened this page. Nothing was saved. Check the new price
+          below.
         </p>
       )}
     </>
@@ -49,15 +50,15 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
   const fields = { ...view.values, version: view.version, seenQuote, returnTo };
   return (
     <section aria-labelledby="offer">
-      <h2 id="offer">Before and after</h2>
+      <h2 id="offer">Price comparison</h2>
       <div className="compared">
         <div className="panel">
-          <h3>Booked now</h3>
-          <QuoteLines price={before} caption="What the stay costs as it is booked" />
+          <h3>Current</h3>
+          <QuoteLines price={before} caption="Current price" />
         </div>
         <div className="panel">
-          <h3>After the change</h3>
-          <QuoteLines price={price} caption="What the stay would cost" />
+          <h3>New</h3>
+          <QuoteLines price={price} caption="New price" />
         </div>
       </div>
       <ul>
@@ -77,16 +78,16 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
             <p className="alert alert-warning">
               {door.isFree
                 ? `${door.notLeft}.`
-                : `${door.name} is not free on these nights: the stay gets another room.`}
+                : `${door.name} is not free on these nights. Another room will be assigned.`}
             </p>
           )}
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FormActions send="Save the change" leave="Keep it as it is" href={returnTo} />
+          <FormActions send="Save changes" leave="Back" href={returnTo} />
         </SiteForm>
       ) : (
-        <p>Nothing differs from what is booked.</p>
+        <p>No changes to save.</p>
       )}
     </section>
   );

@@ -8,8 +8,8 @@ import type { RequestedChange } from "~/reservations/bookings/quote-change.serve
 import { requirePrintable } from "./printable-field.server";
 
 const missing = {
-  handPrice: "Enter what all nights cost together",
-  reason: "Enter why: the guest reads it on the bill",
+  handPrice: "Enter the total for all nights",
+  reason: "Enter a reason. The guest sees it on the bill",
 };
 
 /** Omitted for a stay in one room. */
@@ -39,7 +39,7 @@ export const wantedChangeSchema = (currency: Currency) =>
       },
     );
 
-const damagedFormMessage = "The form arrived damaged. Look at the price again";
+const damagedFormMessage = "The form was incomplete. Check the price again";
 
 export const changeSchema = (currency: Currency) =>
   wantedChangeSchema(currency).and(

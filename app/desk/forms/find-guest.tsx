@@ -57,7 +57,7 @@ export function FindGuest({
           <TextField
             name="findGuest"
             label="Find a guest"
-            hint="By name, phone, email, company or reference of an earlier booking."
+            hint="Name, phone, email, company or booking reference."
             type="search"
             maxLength={100}
             autoComplete="off"
@@ -82,7 +82,7 @@ export function FindGuest({
         </SubmitButton>
       </div>
       <p role="status" className="hint">
-        {fault ? `${fault}: nobody could be looked for.` : found?.said}
+        {fault ? `${fault}: the search did not run.` : found?.said}
       </p>
       {!fault && found && found.guests.length > 0 && (
         <ul className="plain-list found-guests">

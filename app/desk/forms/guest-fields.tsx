@@ -24,7 +24,7 @@ export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
       <SelectField
         name="arrivalTime"
         label="Arrival time"
-        options={arrivalOptions(form.values.arrivalTime, english)}
+        options={arrivalOptions(form.values.arrivalTime, english, "Unknown")}
       />
       <LanguageField any={anyLanguage} />
       <TextAreaField
@@ -45,7 +45,7 @@ function LanguageField({ any }: { any: string | undefined }) {
   return (
     <SelectField
       name="language"
-      label="Language of mails"
+      label="Email language"
       options={any ? [{ value: "", label: any }, ...options] : options}
     />
   );

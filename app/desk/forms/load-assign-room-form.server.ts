@@ -75,7 +75,7 @@ export async function loadAssignRoomForm(
         const loose = here.filter(({ stays }) => !stays).map(nameOf);
         const says = [
           ...(fixed.length > 0 ? [`taken by ${fixed.join("; ")}`] : []),
-          ...(loose.length > 0 ? [`${loose.join(", ")} can move`] : []),
+          ...(loose.length > 0 ? [`${loose.join(", ")} (can be moved)`] : []),
           ...whoIsIn.filter(({ doorId }) => doorId === id).map(formatStillThere),
         ];
         return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
@@ -87,7 +87,7 @@ export async function loadAssignRoomForm(
       : [],
     isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
     freeUntil: inPart
-      ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`
+      ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}, then taken by ${nameOf(inPart.next)}.`
       : null,
     values: {
       doorId: read("doorId"),

@@ -115,7 +115,7 @@ export async function loadChange(
     ),
     nights: eachNight(booking).map((night, index) => ({
       value: night,
-      label: `${formatStayDate(night)}${index === 0 ? ", the first" : ""}`,
+      label: `${formatStayDate(night)}${index === 0 ? " (check-in)" : ""}`,
     })),
     roomsNow: booking.parts.length > 1 ? booking.roomName : null,
     errors: form.ok ? problem : form.errors,
@@ -165,7 +165,7 @@ async function listRoomChoices(
   }));
   const withdrawn = booking.parts.filter(({ roomId }) => rooms.every(({ id }) => id !== roomId));
   const own = new Map(withdrawn.map(({ roomId, roomName }) => [String(roomId), roomName]));
-  const kept = [...own].map(([value, name]) => ({ value, label: `${name}, not on sale now` }));
+  const kept = [...own].map(([value, name]) => ({ value, label: `${name}, not on sale` }));
   return [...kept, ...choices];
 }
 
@@ -183,6 +183,6 @@ async function loadRoomStates(booking: Booking, dates: Stay) {
   }
   return (id: number) => {
     const full = fullNights.get(id);
-    return full?.length === 0 ? ": free" : `: ${describeTaken(full ?? [], dates)}`;
+    return full?.length === 0 ? ": available" : `: ${describeTaken(full ?? [], dates)}`;
   };
 }

@@ -23,9 +23,7 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type FoundGuests, type KnownGuest, minSearchLength } from "./known-guest";
 
 const findGuestField = searchTextField.pipe(
-  z
-    .string()
-    .min(minSearchLength, `Enter at least ${minSearchLength} characters of who you look for`),
+  z.string().min(minSearchLength, `Enter at least ${minSearchLength} characters`),
 );
 
 const maxShown = 8;
@@ -38,7 +36,7 @@ async function createGuestOfProfile(person: Listed): Promise<KnownGuest> {
   const [account] = await listAccountsOfProfile(db, person.id);
   const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = person;
   const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
-  const last = from && to ? `last booked for ${from} to ${to}` : "no stay";
+  const last = from && to ? `last stay ${from} to ${to}` : "no stays";
   return {
     name: formatGuestProfileName(person),
     doNotBook: person.doNotBook,
@@ -178,7 +176,7 @@ async function searchProfiles(q: string): Promise<Listed[]> {
 }
 
 function describeCount(count: number, q: string): string {
-  if (count === 0) return `Nobody found for “${q}”.`;
+  if (count === 0) return `No guests found for “${q}”.`;
   if (count > maxShown) return `More than ${maxShown} guests found: type more to find fewer.`;
   return `${pluralise(count, "guest")} found.`;
 }

@@ -8,7 +8,7 @@ export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
         label="Status"
         options={[
           { value: "confirmed", label: "Confirmed" },
-          { value: "pending", label: "Pending, held until confirmed or cancelled" },
+          { value: "pending", label: "Pending, on hold until confirmed or cancelled" },
         ]}
       />
       <RadioField

@@ -21,8 +21,8 @@ export function StayChoiceFields() {
         <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <details open={hasChildren(form.values) || undefined}>
-        <summary>With children?</summary>
-        <p className="hint">Guests are adults and children of 5 to 13; infants come on top.</p>
+        <summary>Children</summary>
+        <p className="hint">Count children of 5 to 13 as guests too, but not infants under 5.</p>
         <div className="field-pair">
           <ChildrenFields />
         </div>

@@ -33,6 +33,7 @@ import {
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
 import { callHref } from "../call-href.server";
+import { arrivalPartLabels } from "./arrival-part-labels";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";
 
@@ -67,7 +68,7 @@ async function listDayParts(
 type Line = Awaited<ReturnType<typeof listDayParts>>[number];
 
 function findTime(stay: Line): string {
-  if (stay.part === "Moving") return "moves";
+  if (stay.part === "Moving") return "moving";
   const isLeaving = stay.part === "Departing";
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
@@ -169,10 +170,10 @@ export const arrivalList = deskList({
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [
-      { header: "Part", value: ({ part }: Line) => part },
+      { header: "List", value: ({ part }: Line) => arrivalPartLabels[part] },
       { header: "Booking ID", value: (stay) => stay.id },
-      { header: "Room", value: (stay) => stay.roomName },
-      { header: "Door", value: (stay) => stay.doorNames },
+      { header: "Room type", value: (stay) => stay.roomName },
+      { header: "Room", value: (stay) => stay.doorNames },
       { header: "Name", value: (stay) => stay.guestName },
       { header: "Check in", value: (stay) => stay.checkIn },
       { header: "Check out", value: (stay) => stay.checkOut },
@@ -186,7 +187,7 @@ export const arrivalList = deskList({
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateLabels[stayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
-      { header: "On the bill of", value: (stay) => stay.billId },
+      { header: "On folio of", value: (stay) => stay.billId },
     ],
     rows: (wanted) => listDayParts(wanted),
   },

@@ -9,18 +9,18 @@ import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjec
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { toSentenceCase } from "~/desk/log/describe-changes";
 import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, line, pick } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
-  auditSubjects.map((subject) => [subject, toSentenceCase(subject)]),
+  auditSubjects.map((subject) => [subject, formatSubjectKind(subject)]),
 ) as Record<AuditSubject, string>;
 
 const listActionOptions = async () =>
-  (await listActions(db)).map((action) => ({ value: action, label: toSentenceCase(action) }));
+  (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
 export const auditList = deskList({
   path: "/admin/audit",

@@ -83,10 +83,10 @@ export const bookingList = deskList({
     room: choice("Room", roomTypeLabels, "room type", listOfferedTypes),
     from: folded(day("Arrival from")),
     to: folded(day("Arrival to")),
-    on: folded(day("Here or expected on")),
+    on: folded(day("In house or due in")),
     source: folded(pick("Source", sourceField, listOfferedSources)),
     group: linked(rowNumber("Unknown group")),
-    balance: folded(choice("Balance", { owed: "Owed, past year" })),
+    balance: folded(choice("Balance", { owed: "Balance due, past year" })),
   },
   sorts: [...bookingSorts, ...balanceSorts],
   usualSort: ({ balance }) => (balance ? "-balance" : "-created"),
@@ -104,7 +104,10 @@ export const bookingList = deskList({
   },
   findConflict: ({ from, to }) =>
     from && to && to < from
-      ? { error: { field: "to", message: "The end is before the start." }, between: ["from", "to"] }
+      ? {
+          error: { field: "to", message: "The end date is before the start date." },
+          between: ["from", "to"],
+        }
       : null,
   async look({ room, balance, on, ...others }, { now, settings }) {
     const { timeZone } = settings.general;
@@ -187,7 +190,7 @@ export const bookingList = deskList({
       { header: "Mark", value: formatStayState },
       { header: "Source", value: (booking) => formatSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
-      { header: "On the bill of", value: (booking) => booking.billId },
+      { header: "On folio of", value: (booking) => booking.billId },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
       { header: "Released from", value: (booking) => booking.releasedFrom },

@@ -42,7 +42,7 @@ export const countryList = deskList({
       { header: "Month", value: ({ month }: CountryLine) => month },
       { header: "Country code", value: ({ country }) => country },
       { header: "Country of residence", value: formatCountry },
-      { header: "Stays begun", value: ({ stays }) => stays },
+      { header: "Stays started", value: ({ stays }) => stays },
       { header: "Guests arrived", value: ({ arrivals }) => arrivals },
       { header: "Guest nights", value: ({ nights }) => nights },
     ],

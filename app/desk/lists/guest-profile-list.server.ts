@@ -23,7 +23,7 @@ export const guestProfileList = deskList({
   },
   sorts: guestProfileSorts,
   usualSort: "-created",
-  notices: { erased: "The guest was made nameless. The bookings stay." },
+  notices: { erased: "Guest erased. Bookings are kept." },
   look: ({ q, show }) => resolveGuestProfileFilter(db, { q, isMarked: show === "do-not-book" }),
   count: async ({ filter, isPartial }) => ({
     matching: await countGuestProfiles(db, filter),

@@ -17,7 +17,7 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 import { deskList, type ListNotice } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 
-const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of service";
+const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of order";
 
 const filters = {
   "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
@@ -25,10 +25,10 @@ const filters = {
 };
 
 const createUnitNotice =
-  (what: string): ListNotice =>
+  (format: (name: string) => string): ListNotice =>
   async (params) => {
     const door = await findUnit(db, Number(params.get("door")) || 0);
-    return door ? `${door.name} ${what}.` : null;
+    return door ? format(door.name) : null;
   };
 
 function viewUnit(door: HousekeepingUnit, context: RequestContext) {
@@ -71,11 +71,11 @@ export const housekeepingList = deskList({
   sorts: ["day"],
   usualSort: "day",
   notices: {
-    clean: createUnitNotice("is clean"),
-    inspected: createUnitNotice("is inspected"),
-    dirty: createUnitNotice("is to be cleaned"),
-    noted: createUnitNotice("has its note"),
-    reported: createUnitNotice("cannot be let: the desk was told"),
+    clean: createUnitNotice((name) => `${name} is clean.`),
+    inspected: createUnitNotice((name) => `${name} is inspected.`),
+    dirty: createUnitNotice((name) => `${name} is dirty.`),
+    noted: createUnitNotice((name) => `Note saved for ${name}.`),
+    reported: createUnitNotice((name) => `${name} is reported out of order.`),
   },
   look: async ({ show }, context) => ({ show, doors: await loadHousekeepingUnits(db, context) }),
   async count({ doors }, { now, settings }) {
@@ -92,11 +92,11 @@ export const housekeepingList = deskList({
   counters({ counts }, { pick }) {
     const to = (show: keyof typeof filters | null) => pick("show", show);
     return {
-      "Doors today": [
-        { name: counts.all === 1 ? "Door" : "Doors", value: counts.all, ...to(null) },
-        { name: "To clean", value: counts.toClean, ...to("to-clean") },
+      "Rooms today": [
+        { name: counts.all === 1 ? "Room" : "Rooms", value: counts.all, ...to(null) },
+        { name: "Dirty", value: counts.toClean, ...to("to-clean") },
         { name: "Ready", value: counts.ready, ...to("ready") },
-        ...(counts.out > 0 ? [{ name: "Out of service", value: counts.out }] : []),
+        ...(counts.out > 0 ? [{ name: "Out of order", value: counts.out }] : []),
       ],
     };
   },

@@ -17,11 +17,11 @@ const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 /** Lists shift notes; by default open ones by due day. */
 export const shiftNoteList = deskList({
   path: "/admin/handover",
-  filters: { tab: tab(z.enum(tabKeys)), q: search("Text, who wrote it, or guest") },
+  filters: { tab: tab(z.enum(tabKeys)), q: search("Text, author or guest") },
   sorts: noteSorts,
   usualSort: ({ tab: shown = "open" }) => (shown === "open" ? "day" : "-day"),
   notices: {
-    written: "The note is written: the next shift sees it.",
+    written: "Note added.",
     "note-done": loadNoteNotice,
     "note-undone": loadNoteNotice,
   },
@@ -64,7 +64,7 @@ export const shiftNoteList = deskList({
       { header: "Note", value: (note) => note.text },
       { header: "Booking ID", value: (note) => note.bookingId },
       { header: "Guest", value: (note) => note.guestName },
-      { header: "Written", value: (note) => note.createdAt },
+      { header: "Added", value: (note) => note.createdAt },
       { header: "By", value: (note) => note.writtenBy },
       { header: "Done", value: (note) => note.doneAt },
       { header: "Done by", value: (note) => note.doneBy },

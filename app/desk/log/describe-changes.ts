@@ -6,6 +6,7 @@ import { type Currency, formatCents } from "~/core/money";
 import { formatStayDate } from "~/core/stay";
 import { formatBytes } from "~/publishing/media/media-policy";
 import { fieldLabels, valueLabels } from "./field-labels";
+import { toSentenceCase } from "./format-action";
 
 export type Values = Record<string, unknown> | null;
 
@@ -35,15 +36,6 @@ export function describeChanges(
   }));
 }
 
-/** Formats `checked-in` as `Checked in` and `coverMediaId` as `Cover media id`. */
-export function toSentenceCase(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/[-_]+/g, " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Parses a rate's field name: `rate-3-HB` for a season, `rateHB` for a room. */
 function parseRateField(name: string): { roomId: number | null; board: Board } | null {
   const [, roomId, board] = /^rate-?(?:(\d+)-)?([A-Z]{2})$/.exec(name) ?? [];
@@ -51,7 +43,8 @@ function parseRateField(name: string): { roomId: number | null; board: Board } |
   return known ? { roomId: roomId ? Number(roomId) : null, board: known } : null;
 }
 
-const formatRoom = (id: number, { roomNames }: FormatContext) => roomNames.get(id) ?? `Room ${id}`;
+const formatRoom = (id: number, { roomNames }: FormatContext) =>
+  roomNames.get(id) ?? `Room type ${id}`;
 
 function formatFieldName(subject: string, name: string, around: FormatContext): string {
   const rate = parseRateField(name);
@@ -90,7 +83,7 @@ function formatNumber(name: string, value: number, around: FormatContext): strin
   if (/^(is|has|needs|can)[A-Z]/.test(name)) return value ? "yes" : "no";
   if (name.endsWith("Cents")) return formatCents(value, around.currency);
   if (name === "roomId") return formatRoom(value, around);
-  if (name === "doorId") return around.doorNames.get(value) ?? `Door ${value}`;
+  if (name === "doorId") return around.doorNames.get(value) ?? `Room ${value}`;
   if (name === "size") return formatBytes(value);
   return value.toLocaleString("en");
 }

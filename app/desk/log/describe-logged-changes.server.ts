@@ -6,8 +6,9 @@ import type { Settings } from "~/core/settings/settings";
 import { storedJsonParser } from "~/core/stored-json.server";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
-import { describeChanges, toSentenceCase, type Values } from "./describe-changes";
+import { describeChanges, type Values } from "./describe-changes";
 import { formatSubject } from "./field-labels";
+import { formatAction } from "./format-action";
 
 const parseValues = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
 const parseNullableValues = (json: string | null): Values | null =>
@@ -31,7 +32,7 @@ export async function describeLoggedChanges(
     subject,
     subjectId,
     subjectName: formatSubject(subject, subjectId, subjectName ?? null),
-    action: toSentenceCase(change.action),
+    action: formatAction(change.action),
     detail: change.detail,
     differences: describeChanges(
       {

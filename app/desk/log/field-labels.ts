@@ -27,6 +27,7 @@ import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
 import { blockFieldLabels } from "~/reservations/blocks/block-policy";
 import { paymentMethodLabels } from "~/reservations/bookings/guest-details";
 import { stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
+import { formatSubjectKind } from "./format-action";
 
 type Texts = Record<string, string>;
 
@@ -35,14 +36,15 @@ const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 /** Field labels where the formatted field name would be unclear. */
 export const fieldLabels: Record<string, Texts> = {
   booking: {
-    roomId: "Room",
-    laterRooms: "Rooms after it",
-    doorId: "Door",
+    roomId: "Room type",
+    laterRooms: "Room moves",
+    doorId: "Room",
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",
     children: childrenLabel,
     infants: infantsLabel,
+    cancellationChargeCents: "Cancellation fee",
     paymentMethod: "Payment",
     ...stateChangeLabels,
   },
@@ -95,10 +97,10 @@ export const valueLabels: Record<string, Record<string, Texts>> = {
 export function formatSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
-  if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "bill") return `Folio of booking #${id}`;
   if (subject === "seating") return `Table reservation ${id}`;
   if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
-  const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
+  const kind = formatSubjectKind(subject);
   return name ? `${kind}: ${name}` : `${kind} ${id}`;
 }

@@ -110,9 +110,9 @@ function findRemovalProblem(
   stays: GroupStay[],
   next: GroupStay | undefined,
 ): string | null {
-  if (!next) return "It is the last room of the group.";
+  if (!next) return "This is the last room of the group.";
   if (stays.some(({ billId }) => billId === own.id)) {
-    return "The other rooms stand on its bill: give each room its own bill first.";
+    return "The other rooms are on the folio of this room. Split to individual folios first.";
   }
   return null;
 }

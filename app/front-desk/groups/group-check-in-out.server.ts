@@ -77,7 +77,7 @@ async function changeStateOfEach(
     const result = await markOne(stay);
     if (result.kind === "refused") reasons.push(`#${stay.id}: ${result.reason}`);
   }
-  if (on.length === 0) return { kind: "refused", reason: "Every room of the group is cancelled." };
+  if (on.length === 0) return { kind: "refused", reason: "All rooms of the group are cancelled." };
   if (reasons.length === 0) return { kind: "marked" };
   return reasons.length < asked.length
     ? { kind: "marked-some" }

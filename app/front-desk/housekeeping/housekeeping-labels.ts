@@ -8,12 +8,12 @@ import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import type { HousekeepingStay, RoomMove, UnitEvent } from "./unit-day";
 
 export const conditionLabels: Record<DoorCondition, string> = {
-  dirty: "To clean",
+  dirty: "Dirty",
   clean: "Clean",
   inspected: "Inspected",
 };
 
-export const housekeepingFieldLabels = { note: "Note", isUnfit: "Cannot be let" };
+export const housekeepingFieldLabels = { note: "Note", isUnfit: "Out of order" };
 
 /** Formats `Sat 12 Dec`. The heading above the list shows the year. */
 const formatDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
@@ -24,9 +24,9 @@ export function describeUnitEvent(what: UnitEvent, timeZone: string): string {
     case "arrives":
       return `${describeArrival(what.stay, timeZone)}: ${describeParty(what.stay, english)}`;
     case "awaited":
-      return `Expected since ${formatDay(what.stay.checkIn)}, not here yet: ${describeParty(what.stay, english)}`;
+      return `Overdue arrival, due ${formatDay(what.stay.checkIn)}: ${describeParty(what.stay, english)}`;
     case "unseen":
-      return `Was expected from ${formatDay(what.stay.checkIn)} until today, nobody checked in`;
+      return `Expected ${formatDay(what.stay.checkIn)} until today, never checked in`;
     case "moves-in":
       return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
     case "stays":
@@ -34,23 +34,23 @@ export function describeUnitEvent(what: UnitEvent, timeZone: string): string {
     case "leaves": {
       const { checkedOutAt, checkOutTime } = what.stay;
       return checkedOutAt
-        ? `Left at ${formatTime(checkedOutAt, timeZone)}`
-        : `Leaves, until ${checkOutTime}`;
+        ? `Checked out ${formatTime(checkedOutAt, timeZone)}`
+        : `Due out ${checkOutTime}`;
     }
     case "moves-out":
       return what.to ? `Moves to ${what.to}` : "Moves out, unassigned";
     case "overdue":
-      return `Was to leave on ${formatDay(what.stay.checkOut)} and is not checked out`;
+      return `Overdue departure, due out ${formatDay(what.stay.checkOut)}`;
     case "portal-arrives":
       return `Arrives, booked via ${what.block.portal}`;
     case "portal-stays":
       return `Stays, booked via ${what.block.portal}`;
     case "portal-leaves":
-      return `Leaves, booked via ${what.block.portal}`;
+      return `Departs, booked via ${what.block.portal}`;
     case "out-of-service": {
       const { checkOut, reason } = what.block;
       const why = reason ? `: ${reason}` : "";
-      return `${reason ? "Out of service" : "Kept back"} until ${formatDay(checkOut)}${why}`;
+      return `${reason ? "Out of order" : "Blocked"} until ${formatDay(checkOut)}${why}`;
     }
   }
 }
@@ -62,7 +62,7 @@ const describeStayover = ({ stay, move }: { stay: HousekeepingStay; move: RoomMo
 
 function describeArrival(stay: HousekeepingStay, timeZone: string): string {
   const { checkedInAt, arrivalTime, checkInTime } = stay;
-  if (checkedInAt) return `Came at ${formatTime(checkedInAt, timeZone)}`;
+  if (checkedInAt) return `Checked in ${formatTime(checkedInAt, timeZone)}`;
   return `Arrives ${arrivalTime ? formatArrivalTime(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
@@ -85,7 +85,7 @@ export function describeReadiness(
   door: { condition: DoorCondition; isUnfit: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
   if (!door) return null;
-  if (door.isUnfit) return { text: "Cannot be let", isReady: false };
+  if (door.isUnfit) return { text: "Out of order", isReady: false };
   return door.condition === "dirty"
     ? { text: "Not clean yet", isReady: false }
     : { text: conditionLabels[door.condition], isReady: true };
@@ -95,6 +95,6 @@ export function describeUnitWarning(
   door: { name: string; condition: DoorCondition; isUnfit: boolean } | undefined,
 ): string | null {
   if (!door) return null;
-  if (door.isUnfit) return `Housekeeping says that ${door.name} cannot be let.`;
+  if (door.isUnfit) return `Housekeeping reported ${door.name} out of order.`;
   return door.condition === "dirty" ? `${door.name} is not clean yet.` : null;
 }

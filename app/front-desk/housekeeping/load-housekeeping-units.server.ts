@@ -96,7 +96,7 @@ export async function loadHousekeepingUnits(
         ...{ id: door.id, name: door.name, roomId: door.roomId, roomName: door.roomName },
         ...{ part, happenings, condition },
         foundIn: deriveCondition(mark, useByOthers, timeZone),
-        isToClean: condition === "dirty" && part !== "Out of service",
+        isToClean: condition === "dirty" && part !== "Out of order",
         tonight: door.tonightStay,
         markedAt: isSaid ? markedAt : null,
         markedBy: isSaid ? door.markedBy : null,

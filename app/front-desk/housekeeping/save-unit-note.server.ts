@@ -40,7 +40,7 @@ export async function saveUnitNote(
     await recordChange(trx, "door", doorId, "noted", by, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };
     await notifyDesk(trx, now, {
-      title: `${door.name} cannot be let`,
+      title: `${door.name} reported out of order`,
       message: `${by.name}: ${note}`,
       type: "warning",
       actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: door.roomId, doorId }),

@@ -21,7 +21,7 @@ export async function setUnitCondition(
     const door = await findHousekeepingStatus(trx, doorId);
     if (!door) return { kind: "not-found" };
     if (!door.isInService) {
-      const reason = `${door.name} is not let any more.`;
+      const reason = `${door.name} is no longer in use.`;
       return { kind: "refused", reason, to: "/admin/housekeeping" };
     }
     await updateCondition(trx, doorId, { condition, by: by.id, at: now.toISOString() });

@@ -161,31 +161,31 @@ function listArrivals(
   return [{ kind: "moves-in", stay: holder, from: doorOf(holder, "before") }];
 }
 
-export const dayParts = ["Arriving", "Leaving", "Staying", "Free", "Out of service"] as const;
+export const dayParts = ["Arrivals", "Departures", "Stayovers", "Vacant", "Out of order"] as const;
 export type DayPart = (typeof dayParts)[number];
 
 const partByEvent: Record<UnitEvent["kind"], DayPart> = {
-  arrives: "Arriving",
-  awaited: "Arriving",
-  unseen: "Free",
-  "moves-in": "Arriving",
-  "portal-arrives": "Arriving",
-  leaves: "Leaving",
-  "moves-out": "Leaving",
-  "portal-leaves": "Leaving",
-  overdue: "Leaving",
-  stays: "Staying",
-  "portal-stays": "Staying",
-  "out-of-service": "Out of service",
+  arrives: "Arrivals",
+  awaited: "Arrivals",
+  unseen: "Vacant",
+  "moves-in": "Arrivals",
+  "portal-arrives": "Arrivals",
+  leaves: "Departures",
+  "moves-out": "Departures",
+  "portal-leaves": "Departures",
+  overdue: "Departures",
+  stays: "Stayovers",
+  "portal-stays": "Stayovers",
+  "out-of-service": "Out of order",
 };
 
 /** Returns the section of the day's list for a unit. Arrivals take precedence over departures. */
 export function findDayPart(happenings: UnitEvent[]): DayPart {
   const isIn = happenings.some((each) => each.kind === "arrives" && each.stay.checkedInAt);
-  if (isIn) return "Staying";
+  if (isIn) return "Stayovers";
   const parts = happenings.map(({ kind }) => partByEvent[kind]);
-  if (parts.includes("Out of service")) return "Out of service";
-  return dayParts.find((part) => parts.includes(part)) ?? "Free";
+  if (parts.includes("Out of order")) return "Out of order";
+  return dayParts.find((part) => parts.includes(part)) ?? "Vacant";
 }
 
 /** Returns a sort key for arrivals: `15:00`. Overdue arrivals come first, early morning hours last. */

@@ -123,7 +123,10 @@ export async function recordOutstandingReason(
 ): Promise<void> {
   for (const { billId, openCents: cents, currency } of open) {
     const amount = formatCents(Math.abs(cents), currency);
-    const left = cents > 0 ? `Left with ${amount} open` : `Left with ${amount} to give back`;
+    const left =
+      cents > 0
+        ? `Checked out with balance due ${amount}`
+        : `Checked out with refund due ${amount}`;
     await recordNote(trx, billId, clerk, `${left}: ${note}`, now);
   }
 }

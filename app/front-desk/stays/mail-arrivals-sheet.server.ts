@@ -22,6 +22,9 @@ import { isSheetDue } from "./daily-mails";
 
 const sheetDays = 3;
 
+const overdue = "Overdue arrivals";
+const arriving = "Arrivals";
+
 /** Mails the arrivals sheet to the lodge once a day: three days of data, for use without power or network. */
 export async function mailArrivalsSheet({ settings, now }: OperationContext): Promise<void> {
   const { timeZone, email, siteName } = settings.general;
@@ -40,16 +43,14 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
       const awaited = day === today ? await overdueArrivalsQuery(trx, today).execute() : [];
       parts.push(
         { heading: formatStayDateInFull(day) },
-        ...(awaited.length > 0
-          ? renderSection("Expected since before today", awaited, settings)
-          : []),
+        ...(awaited.length > 0 ? renderSection(overdue, awaited, settings) : []),
         ...renderSection(
-          "Arriving",
+          arriving,
           await arrivalsQuery(trx, { from: day, to: next }).execute(),
           settings,
         ),
-        ...renderSection("Leaving", await here(departuresQuery(trx, day)).execute(), settings),
-        ...renderSection("Staying", await here(stayoversQuery(trx, on)).execute(), settings),
+        ...renderSection("Departures", await here(departuresQuery(trx, day)).execute(), settings),
+        ...renderSection("Stayovers", await here(stayoversQuery(trx, on)).execute(), settings),
       );
     }
     await enqueueMail(trx, now, {
@@ -59,7 +60,7 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
       subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
       name: null,
       paragraphs: [
-        "For a day without power or network: print it, or keep it on a phone.",
+        "Print this list or keep it on a phone, in case of a power or network outage.",
         ...parts,
       ],
     });
@@ -68,8 +69,8 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
 
 function describeArrival(part: string, { arrivalTime, checkIn }: DeskStay): string {
   const comes = arrivalTime ? formatArrivalTime(arrivalTime, english) : "";
-  if (part === "Arriving") return comes;
-  return part.startsWith("Expected")
+  if (part === arriving) return comes;
+  return part === overdue
     ? [`since ${formatStayDate(checkIn)}`, comes].filter(Boolean).join(", ")
     : "";
 }
@@ -77,24 +78,24 @@ function describeArrival(part: string, { arrivalTime, checkIn }: DeskStay): stri
 const columnHeadings = [
   "Name",
   "Room",
-  "Arrives",
-  "Until",
+  "Arrival time",
+  "Check-out",
   "Guests",
   "Board",
   "Phone",
-  "Open",
-  "Requests",
+  "Balance due",
+  "Special requests",
 ];
 
 const describeBalanceDue = ({ billId, balanceCents }: DeskStay, currency: Currency): string =>
-  billId ? `on ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+  billId ? `on folio ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
 
 function renderSection(
   name: string,
   stays: DeskStay[],
   { general: { currency } }: OperationContext["settings"],
 ): Paragraph[] {
-  if (stays.length === 0) return [`${name}: nobody.`];
+  if (stays.length === 0) return [`${name}: none.`];
   const rows = stays.map((stay) => [
     `${stay.guestName || "Guest"} (${stay.id})`,
     stay.roomName,

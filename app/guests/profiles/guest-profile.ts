@@ -45,7 +45,7 @@ export const guestProfileFieldLabels: Record<keyof GuestProfileDetails, string> 
   language: "Language",
   address: "Home address",
   company: "Company",
-  taxNumber: "Tax number of the company",
+  taxNumber: "Company TIN",
   document: "Document",
   notes: "Notes",
 };
@@ -81,8 +81,11 @@ export function listChangedFields(
 export function toLoggedChange(before: GuestProfileDetails, after: GuestProfileDetails) {
   const isAnother = before.document && listChangedFields(before, after).includes("document");
   return {
-    before: { ...before, document: before.document && "one, sealed" },
-    after: { ...after, document: after.document && `${isAnother ? "another" : "one"}, sealed` },
+    before: { ...before, document: before.document && "on file, encrypted" },
+    after: {
+      ...after,
+      document: after.document && `${isAnother ? "changed" : "on file"}, encrypted`,
+    },
   };
 }
 

@@ -112,7 +112,7 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
 /** Returns why dates may be mistyped, because guests could not book them. The desk must confirm. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
   const unusual = describeUnusualStay(stay, limits, now);
-  return unusual && `${unusual}. Tick the box if the dates are right`;
+  return unusual && `${unusual}. Tick “Override stay restrictions” to book anyway`;
 }
 
 export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): string | null {
@@ -122,19 +122,18 @@ export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): 
     checkIn: lodgeToday(now, limits.timeZone),
     checkOut: stay.checkIn,
   });
-  const asked = "that guests may book";
   if (nights > maxStayNights) {
-    return `${pluralise(nights, "night")} are more than the ${maxStayNights} ${asked}`;
+    return `${pluralise(nights, "night")} is above the maximum stay of ${maxStayNights}`;
   }
   if (daysAhead > advanceDays) {
-    return `${pluralise(daysAhead, "day")} ahead is more than the ${advanceDays} ${asked}`;
+    return `${pluralise(daysAhead, "day")} ahead is above the limit of ${advanceDays}`;
   }
   if (isClosedToArrival(limits, stay.checkIn)) {
-    return "Guests cannot arrive on this day in this season";
+    return "This day is closed to arrival";
   }
   const fewest = findMinNights(limits, stay.checkIn);
   if (nights < fewest) {
-    return `${pluralise(nights, "night")} ${nights === 1 ? "is" : "are"} fewer than the ${fewest} ${asked}`;
+    return `${pluralise(nights, "night")} is below the minimum stay of ${fewest}`;
   }
   return null;
 }

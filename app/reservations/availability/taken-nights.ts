@@ -8,8 +8,8 @@ const maxNamedDays = 3;
 /** Describes that a room is taken, and on which nights if not on all. */
 export function describeTaken(full: StayDate[], stay: Stay): string {
   const nights = countNights(stay);
-  if (full.length === 0 || full.length >= nights) return "taken";
+  if (full.length === 0 || full.length >= nights) return "sold out";
   const days = full.map(formatDayAndMonth);
-  if (days.length <= maxNamedDays) return `taken on ${listFormat.format(days)}`;
-  return `taken on ${days.length} of ${nights} nights, the first ${days[0]}`;
+  if (days.length <= maxNamedDays) return `sold out on ${listFormat.format(days)}`;
+  return `sold out on ${days.length} of ${nights} nights, the first ${days[0]}`;
 }

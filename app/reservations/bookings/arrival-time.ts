@@ -17,14 +17,18 @@ export const mayArriveLate = (time: string | null): boolean =>
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 /** Lists arrival times in order, into the following night. `stored` may be between full hours. */
-export function arrivalOptions(stored: string | null | undefined, { t }: Translator) {
+export function arrivalOptions(
+  stored: string | null | undefined,
+  { t }: Translator,
+  noTime: string = t("I don’t know yet"),
+) {
   const times = stored && !hours.includes(stored) ? [...hours, stored].sort() : hours;
   const inOrder = [
     ...times.filter((time) => !isAtNight(time)),
     ...times.filter((time) => isAtNight(time)),
   ];
   return [
-    { value: "", label: t("I don’t know yet") },
+    { value: "", label: noTime },
     ...inOrder.map((value) => ({
       value,
       label: isAtNight(value) ? t("{time}, after midnight", { time: value }) : value,

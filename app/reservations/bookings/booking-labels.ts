@@ -29,7 +29,7 @@ export function formatDeposit(
   });
 }
 
-export const sourceLabels = { guest: "Website", desk: "Desk" } as const;
+export const sourceLabels = { guest: "Website", desk: "Front desk" } as const;
 
 /** Returns a source's commission on the stay's price. Cancelled bookings have none. */
 export function commissionCents({

@@ -40,7 +40,7 @@ export async function changeOwnStayDetails(
     await setLanguage(trx, booking.id, holder.words.code);
     const guest = guestName(booking) || "Guest";
     await notifyDesk(trx, now, {
-      title: "A guest tells you something",
+      title: "Guest changed stay details",
       message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
       type: "info",
       actionUrl: `/admin/bookings/${booking.id}`,

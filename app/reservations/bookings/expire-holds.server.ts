@@ -60,13 +60,13 @@ async function notifyDeskOfExpiry(
   const [message, actionUrl] =
     count > 1
       ? [
-          `${pluralise(count, "booking")} were not confirmed in time within the last hour, and their nights are free again. The last one: ${which}.`,
+          `${pluralise(count, "booking")} expired in the last hour without confirmation. The latest: ${which}.`,
           "/admin/bookings?status=cancelled",
         ]
       : [
-          `${which}. It was not confirmed in time, and its nights are free again.`,
+          `${which}. Not confirmed in time, so the room is available again.`,
           `/admin/bookings/${id}`,
         ];
-  const notification = { title: "Booking lapsed", message, type: "warning", actionUrl } as const;
+  const notification = { title: "Booking expired", message, type: "warning", actionUrl } as const;
   await notifyDeskOrUpdate(trx, now, notification);
 }

@@ -29,7 +29,7 @@ export const guestFieldLabels: Record<keyof GuestDetails, string> = {
   specialRequests: "Special requests",
   arrivalTime: "Arrival time",
   paymentMethod: "Payment",
-  language: "Language of mails",
+  language: "Email language",
 };
 
 export function guestValues(details: GuestDetails) {

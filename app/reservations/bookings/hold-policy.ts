@@ -37,7 +37,7 @@ export function findHoldHours(
 
 /** Desk bookings do not expire. */
 export const formatHeldUntil = (until: string | null): string =>
-  `Held until ${until ?? "confirmed or cancelled"}`;
+  `On hold until ${until ?? "confirmed or cancelled"}`;
 
 /** Returns whether a booking was cancelled by expiry: without a canceller, after a hold. */
 export const hasHoldExpired = (booking: {

@@ -4,4 +4,4 @@ import type { Settings } from "~/core/settings/settings";
 export const maySetPrices = (clerk: Pick<Viewer, "role">, settings: Settings): boolean =>
   hasRole(clerk, "admin") || settings.payment.staffSetPrices;
 
-export const onlyAdminsSetPrices = "Only an administrator sets prices by hand";
+export const onlyAdminsSetPrices = "Only administrators can set a manual rate";

@@ -71,7 +71,7 @@ export async function quoteChange(
       : findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   if (roomFrom !== null && (roomFrom < booking.checkIn || roomFrom >= booking.checkOut)) {
-    return refuse({ field: "roomFrom", message: "Choose a night of the stay as it is booked." });
+    return refuse({ field: "roomFrom", message: "Choose a night of the booked stay." });
   }
   const parts: (BookedPart & PricedPart)[] = [];
   for (const part of buildChangedParts(booking, stay, roomFrom)) {

@@ -127,7 +127,7 @@ async function notifyDeskOfManyBookings(trx: Db, now: Date): Promise<void> {
   const waiting = pluralise(await countHolds(trx), "booking");
   await notifyDeskOrUpdate(trx, now, {
     title: "Many bookings at once",
-    message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
+    message: `More bookings arrived than the hourly limit in Settings → Security allows. ${waiting} need confirmation: confirm the real ones, the others expire.`,
     type: "warning",
     actionUrl: "/admin/bookings?status=pending",
   });

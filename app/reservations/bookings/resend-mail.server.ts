@@ -30,20 +30,21 @@ export async function resendMail(
     const mails = await loadMailsAbout(trx, { bookingId });
     const mail = mails.find(({ id }) => id === mailId);
     if (mailId !== null && !mail) {
-      return { kind: "refused", reason: "This booking has no such mail." };
+      return { kind: "refused", reason: "This email no longer exists." };
     }
     const to = mail?.channel === "sms" ? mail.to : booking.email;
     if (!to) return { kind: "refused", reason: "The booking has no email address." };
     const kind = mail?.kind ?? null;
     const isState = mail?.channel !== "sms" && statusMailKinds.includes(kind);
     if (isState && booking.agreedQuote) {
-      const reason = "Its nights are released: send the receipt or an invoice instead.";
+      const reason =
+        "The nights of this booking are released. Send the receipt or an invoice instead.";
       return { kind: "refused", reason };
     }
     const isAlike = (other: (typeof mails)[number]) =>
       other.to === to && (isState ? statusMailKinds.includes(other.kind) : other.kind === kind);
     if (mails.some((other) => other.isWaiting && isAlike(other))) {
-      return { kind: "refused", reason: "One is on its way already." };
+      return { kind: "refused", reason: "This email is already being sent." };
     }
     if (mail && !isState) await copyMail(trx, mail.id, to, now);
     else if (booking.groupId && booking.groupLeadId === bookingId) {

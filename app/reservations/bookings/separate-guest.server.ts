@@ -44,6 +44,6 @@ export async function separateInTransaction(
   const ownId = await addGuestProfile(trx, { firstName, lastName, email, phone, language }, now);
   await setGuestProfile(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
   await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
-    detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
+    detail: `Moved from guest ${personId} to new guest ${ownId}`,
   });
 }

@@ -24,7 +24,7 @@ export function findChangedStayProblem(
     return booked.checkedInAt
       ? {
           field: "checkIn",
-          message: `The guest is checked in, so the stay keeps ${formatStayDate(booked.checkIn)}.`,
+          message: `The guest is checked in, so the check-in date stays ${formatStayDate(booked.checkIn)}.`,
         }
       : findDeskStayProblem(stay, settings, now);
   }
@@ -51,8 +51,8 @@ type DescribedStay = StayChoice & { roomName: string; quote: Quote };
 function describeRates({ nights }: Quote, { t }: Translator): string {
   const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
   return reasons.size > 0
-    ? t("set by hand ({reasons})", { reasons: [...reasons].join("; ") })
-    : t("by the price list");
+    ? t("manual rate ({reasons})", { reasons: [...reasons].join("; ") })
+    : t("price list");
 }
 
 const describeTax = ({ nights }: Quote, { t }: Translator) =>

@@ -31,7 +31,7 @@ export function findNoShowObjection(
   const reason = findStayStateChangeObjection(booking, "no-show", lodgeToday(now, timeZone));
   if (reason) return reason;
   const from = findNoShowStart(booking, timeZone);
-  return now < from ? `A no-show can be recorded from ${formatInstant(from, timeZone)} on.` : null;
+  return now < from ? `A no-show can be recorded from ${formatInstant(from, timeZone)}.` : null;
 }
 
 export const isEarlyDeparture = (booking: StayWithState, today: StayDate): boolean =>

@@ -46,15 +46,15 @@ export function findStayStateChangeObjection(
       (current === "check-in"
         ? null
         : current === "check-out"
-          ? "The guest is checked out already."
+          ? "The guest is already checked out."
           : "The guest is not checked in.")
     );
   }
   const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
   if (marked) return marked;
-  if (today < booking.checkIn) return `The stay begins on ${formatStayDate(booking.checkIn)}.`;
+  if (today < booking.checkIn) return `The stay starts on ${formatStayDate(booking.checkIn)}.`;
   if (mark === "check-in" && today > booking.checkOut) {
-    return `The stay ended on ${formatStayDate(booking.checkOut)}: say that the guest was here, or give it other dates.`;
+    return `The stay ended on ${formatStayDate(booking.checkOut)}. Mark it as stayed, or change the dates.`;
   }
   return null;
 }
@@ -64,18 +64,18 @@ export function findMarkAsStayedObjection(booking: StayWithState, today: string)
   const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
   if (marked) return marked;
   return today < booking.checkOut
-    ? `The stay goes on until ${formatStayDate(booking.checkOut)}.`
+    ? `The stay runs until ${formatStayDate(booking.checkOut)}.`
     : null;
 }
 
 function findStatusObjection({ status }: StayWithState): string | null {
   if (status === "cancelled") return "The booking is cancelled.";
-  return status === "pending" ? "The booking is pending: confirm it first." : null;
+  return status === "pending" ? "The booking is pending. Confirm it first." : null;
 }
 
 const alreadyRecorded: Record<StayStateChange, string> = {
-  "check-in": "The guest is checked in already.",
-  "check-out": "The guest is checked out already.",
+  "check-in": "The guest is already checked in.",
+  "check-out": "The guest is already checked out.",
   "no-show": "The booking is marked as a no-show.",
 };
 

@@ -27,7 +27,7 @@ export function findChangeObjection(
 
 /** The no-show charge was settled when the no-show was recorded. */
 export const noShowCannotBeCancelled =
-  "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the bill.";
+  "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
 export function findCancelObjection(
   booking: Omit<StayWithState, keyof Stay> & { billClosedAt: string | null },
@@ -38,7 +38,7 @@ export function findCancelObjection(
   return booking.billClosedAt ? "bill-closed" : null;
 }
 
-export const folioClosed = "Its bill is closed. An administrator can open it again.";
+export const folioClosed = "The folio is closed. An administrator can reopen it.";
 
 export function findNextBookingStep(
   booking: StayWithState,

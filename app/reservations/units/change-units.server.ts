@@ -126,7 +126,7 @@ export async function retireUnit(
     } catch (error) {
       if (!isUnitHeld(error)) throw error;
       // Future stays were checked above. The database also refuses a fixed stay of last night.
-      const reason = `A guest who stayed for good had ${door.name} last night. Take it out tomorrow.`;
+      const reason = `${door.name} was occupied last night. Take it out of use tomorrow.`;
       return { kind: "refused", reason };
     }
     await finishUnitChange(trx, roomOf(door), "door-closed", door.name, admin, present);
@@ -155,7 +155,7 @@ async function findRetireObjection(trx: Db, door: Unit, today: StayDate): Promis
     const who = behind.bookingId
       ? `${behind.guestName || "A guest"} (booking #${behind.bookingId})`
       : `A block (${behind.reason})`;
-    return `${who} has ${door.name} from ${formatStayDateShort(behind.from)} on. Move or end that first.`;
+    return `${who} has ${door.name} from ${formatStayDateShort(behind.from)}. Move it first.`;
   }
   const nights = await listNightsExceeding(trx, door.roomId, door.units - 1, today);
   return nights.length > 0 ? formatHeldNights(nights, door.units - 1) : null;

@@ -59,11 +59,11 @@ export async function moveStay(
     if (reason) return { kind: "refused", reason };
     const first = findFirstMovableNight(stay, today);
     if (from < first || from >= stay.checkOut) {
-      const message = `Choose a night from ${formatStayDate(first)} on, before the guest leaves.`;
+      const message = `Choose a night from ${formatStayDate(first)}, before check-out.`;
       return { kind: "wrong", field: "from", message };
     }
     if (to !== null && (to <= from || to > stay.checkOut)) {
-      const message = `Choose a day after that night, up to ${formatStayDate(stay.checkOut)}, or none.`;
+      const message = `Choose a later date, up to ${formatStayDate(stay.checkOut)}, or leave it blank.`;
       return { kind: "wrong", field: "to", message };
     }
     const door = await findUnit(trx, doorId);
@@ -71,7 +71,7 @@ export async function moveStay(
       ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
     );
     if (!door?.isInService || !part) {
-      return { kind: "wrong", field: "doorId", message: "Choose a door of this kind of room." };
+      return { kind: "wrong", field: "doorId", message: "Choose a room of this room type." };
     }
     const period = {
       checkIn: from < part.checkIn ? part.checkIn : from,
@@ -83,9 +83,9 @@ export async function moveStay(
     const free = findFreeUntil(held, period);
     const [inTheWay] = held;
     if (inTheWay && (to !== null || free === period.checkIn)) {
-      const who = inTheWay.bookingId ? inTheWay.guestName || "A guest" : inTheWay.reason;
+      const who = inTheWay.bookingId ? inTheWay.guestName || "another guest" : inTheWay.reason;
       const when = `${formatStayDateShort(inTheWay.from)} to ${formatStayDateShort(inTheWay.to)}`;
-      const message = `${who} has ${door.name} on these nights (${when}), and stays there.`;
+      const message = `${door.name} is taken by ${who} on these nights (${when}).`;
       return { kind: "wrong", field: "doorId", message };
     }
     const nights = { from: period.checkIn, to: free };

@@ -15,9 +15,9 @@ export function Kitchen({
 }: Pick<Today, "meals" | "tables" | "wishes" | "more">) {
   return (
     <>
-      <section className="panel" aria-label="Tables today">
-        <h3>Tables today</h3>
-        {tables.length === 0 && <p className="empty-line">No table is asked for.</p>}
+      <section className="panel" aria-label="Table reservations today">
+        <h3>Table reservations today</h3>
+        {tables.length === 0 && <p className="empty-line">No table reservations today.</p>}
         <ul className="plain-list">
           {tables.map((table) => (
             <li key={table.id}>
@@ -33,7 +33,7 @@ export function Kitchen({
               </SiteLink>
               , {pluralise(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
-              {table.isToConfirm && <span className="missing"> not answered yet</span>}
+              {table.isToConfirm && <span className="missing"> not confirmed yet</span>}
               {table.stayOff && <span className="missing"> {table.stayOff}</span>}
               {table.note && (
                 <small>
@@ -44,10 +44,10 @@ export function Kitchen({
           ))}
         </ul>
         <More count={more.tables} />
-        <SiteLink href="/admin/tables">All tables of the day</SiteLink>
+        <SiteLink href="/admin/tables">All table reservations</SiteLink>
       </section>
-      <section className="panel kitchen" aria-label="Meals">
-        <h3>Meals that are booked</h3>
+      <section className="panel kitchen" aria-label="Meal plan">
+        <h3>Meal plan</h3>
         <dl className="meals">
           {meals.map((count) => (
             <div key={count.meal}>
@@ -69,12 +69,10 @@ export function Kitchen({
             </div>
           ))}
         </dl>
-        <p className="note">
-          Breakfast and lunch for who slept here last night, dinner for who sleeps here tonight.
-        </p>
+        <p className="note">Breakfast and lunch: last night’s guests. Dinner: tonight’s guests.</p>
         {wishes.length > 0 && (
           <>
-            <h4>What they asked for</h4>
+            <h4>Special requests</h4>
             <ul className="plain-list">
               {wishes.map(({ id, guestName, roomName, board, specialRequests }) => (
                 <li key={id}>
@@ -100,5 +98,5 @@ function describeMeal({ adults, children, infants }: MealCount): string {
     children > 0 && (children === 1 ? "1 child" : `${children} children`),
     infants > 0 && `${pluralise(infants, "infant")} under 5`,
   ].filter(Boolean);
-  return parts.join(", ") || "nobody";
+  return parts.join(", ") || "none";
 }

@@ -121,13 +121,14 @@ export default function Dashboard() {
       </Row>
       {ready?.examples && (
         <p className="alert alert-error">
-          {ready.examples} <SiteLink href="/admin/settings/general">Enter the lodge’s own</SiteLink>
+          {ready.examples}{" "}
+          <SiteLink href="/admin/settings/general">Enter your contact details</SiteLink>
         </p>
       )}
       {ready && ready.done < ready.all && (
         <p className="alert alert-warning">
-          {ready.done} of {ready.all} things are seen to before the first guest.{" "}
-          <SiteLink href="/admin/ready">Getting ready</SiteLink>
+          Setup checklist: {ready.done} of {ready.all} done.{" "}
+          <SiteLink href="/admin/ready">Open checklist</SiteLink>
         </p>
       )}
       {outages ? (
@@ -136,25 +137,22 @@ export default function Dashboard() {
         <SectionError part="Booking channels" />
       )}
       {today ? <TodayPart today={today} /> : <SectionError part="Today" />}
-      <h2 id="figures">Figures</h2>
+      <h2 id="figures">Key figures</h2>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       {figures && (
-        <Metrics
-          label="Figures of the period, each beside the period before"
-          metrics={figures.cards}
-        />
+        <Metrics label="Key figures, compared with the previous period" metrics={figures.cards} />
       )}
       <div className="board">
         {figures ? (
           <RevenueChart revenue={figures.revenue} before={figures.revenueBefore} />
         ) : (
-          <SectionError part="Figures" />
+          <SectionError part="Key figures" />
         )}
         <QuickActions isAdmin={isAdmin} />
       </div>
       {recent ? <RecentBookings bookings={recent} /> : <SectionError part="Recent bookings" />}
       {upkeep && <Upkeep lines={upkeep} />}
-      {isAdmin && !upkeep && <SectionError part="Upkeep" />}
+      {isAdmin && !upkeep && <SectionError part="System" />}
     </>
   );
 }

@@ -18,17 +18,19 @@ export function TodayPart({ today }: { today: Today }) {
         <h2 id="today">Today, {formatStayDateInFull(today.day)}</h2>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/arrivals">All arrivals</QuietLink>
-        <QuietLink href="/admin/charge">Charge to a door</QuietLink>
-        <QuietLink href="/admin/housekeeping?show=to-clean">{today.toClean} to clean</QuietLink>
+        <QuietLink href="/admin/charge">Post charge to room</QuietLink>
+        <QuietLink href="/admin/housekeeping?show=to-clean">
+          Housekeeping ({today.toClean} dirty)
+        </QuietLink>
       </Row>
       <UnassignedStays stays={today.doorless} />
       <OverdueArrivals stays={today.awaited} />
       <OverdueDepartures stays={today.overdue} />
       <Holds holds={today.holds} more={today.more.holds} />
       <div className="today">
-        <StayList title="Arrivals" list={arrivals} none="Nobody arrives today." />
-        <StayList title="Departures" list={departures} none="Nobody leaves today." />
-        <StayList title="Staying" list={stayingOn} none="Nobody stays on from yesterday." />
+        <StayList title="Arrivals" list={arrivals} none="No arrivals today." />
+        <StayList title="Departures" list={departures} none="No departures today." />
+        <StayList title="Stayovers" list={stayingOn} none="No stayovers today." />
       </div>
       <div className="today">
         <Waiting {...today} />
@@ -41,13 +43,13 @@ export function TodayPart({ today }: { today: Today }) {
 function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
   if (holds.length === 0) return null;
   return (
-    <section className="alert alert-warning" aria-label="Holds that run out">
-      <p>Pending, and free again within a day unless confirmed:</p>
+    <section className="alert alert-warning" aria-label="Expiring holds">
+      <p>Pending bookings that expire within 24 hours:</p>
       <ul>
         {holds.map(({ id, guestName, roomName, checkIn, heldUntil }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},{" "}
-            {checkIn}: held until {heldUntil}
+            {checkIn}: on hold until {heldUntil}
           </li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ function StayList({
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-            {isToBeTold && <span className="missing"> to be told something</span>}{" "}
+            {isToBeTold && <span className="missing"> message on arrival</span>}{" "}
             <small>
               {room}, {says}
             </small>

@@ -5,7 +5,7 @@ import { SiteLink } from "~/ui/site-link";
 export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
   return (
     <section aria-labelledby="upkeep">
-      <h2 id="upkeep">Upkeep</h2>
+      <h2 id="upkeep">System</h2>
       <dl className="upkeep">
         {lines.map(({ name, tone, word, more, href }) => (
           <div key={name}>

@@ -11,13 +11,11 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
   const isTicked = (id: number) => isSent(`/admin/handover/${id}/done`);
   return (
     <>
-      <section className="panel" aria-label="Handover">
+      <section className="panel" aria-label="Shift notes">
         <h3>
-          <SiteLink href="/admin/handover">Handover</SiteLink>
+          <SiteLink href="/admin/handover">Shift notes</SiteLink>
         </h3>
-        {notes.every(({ id }) => isTicked(id)) && (
-          <p className="empty-line">Nothing was handed over.</p>
-        )}
+        {notes.every(({ id }) => isTicked(id)) && <p className="empty-line">No open notes.</p>}
         <ul className="plain-list">
           {/* Hidden and not removed, because the page revalidates only while the form exists. */}
           {notes.map((note) => (
@@ -27,15 +25,15 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
                 <small>
                   {note.bookingId && (
                     <>
-                      Tell{" "}
+                      For{" "}
                       <SiteLink href={`/admin/bookings/${note.bookingId}`}>
                         {note.guestName || "the guest"}
                       </SiteLink>{" "}
-                      at arrival.{" "}
+                      on arrival.{" "}
                     </>
                   )}
                   {note.writtenBy}
-                  {note.since && `, for ${note.since}`}
+                  {note.since && `, due ${note.since}`}
                 </small>
               </span>{" "}
               <StateButton
@@ -50,11 +48,11 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
         </ul>
         <More count={more.notes} />
       </section>
-      <section className="panel" aria-label="Requests to answer">
+      <section className="panel" aria-label="Open enquiries">
         <h3>
-          <SiteLink href="/admin/requests?state=open">Requests to answer</SiteLink>
+          <SiteLink href="/admin/requests?state=open">Open enquiries</SiteLink>
         </h3>
-        {requests.length === 0 && <p className="empty-line">Every request is answered.</p>}
+        {requests.length === 0 && <p className="empty-line">No open enquiries.</p>}
         <ul className="plain-list">
           {requests.map(({ id, kind, name, createdAt }) => (
             <li key={id}>

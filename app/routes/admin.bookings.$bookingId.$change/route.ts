@@ -29,7 +29,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: async (id, { clerk, form, context }) => {
       const source = sourceIdField.safeParse(form.get("sourceId") ?? "");
       if (!source.success) {
-        return { kind: "refused" as const, reason: "Choose a source of the list." };
+        return { kind: "refused" as const, reason: "Choose a source from the list." };
       }
       const seen = form.has("seenId")
         ? sourceIdField.safeParse(form.get("seenId")).data
@@ -42,7 +42,10 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
   "undo-mark": {
     change: (id, { form, clerk, context }) => {
       const mark = stayStateChanges.find((each) => each === form.get("mark"));
-      if (!mark) throw new Response("The form does not say which mark to undo.", { status: 400 });
+      if (!mark)
+        throw new Response("The form was incomplete. Reload the page and try again.", {
+          status: 400,
+        });
       return reverseStayState(id, mark, clerk, context);
     },
     notices: { marked: "undone" },

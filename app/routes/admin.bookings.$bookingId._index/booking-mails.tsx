@@ -15,7 +15,7 @@ export function BookingMails({
 }) {
   const action = `/admin/bookings/${id}/mails`;
   const className = "button button-small button-quiet";
-  if (!mails) return <SectionError part="Mails" />;
+  if (!mails) return <SectionError part="Emails" />;
   if (mails.length > 0) {
     return (
       <MailEntries
@@ -31,12 +31,12 @@ export function BookingMails({
       />
     );
   }
-  if (!email) return <p>The guest left no email, so nothing is written.</p>;
+  if (!email) return <p>No email address, so no emails are sent.</p>;
   return (
     <>
-      <p>Nothing was written to the guest.</p>
+      <p>No emails sent yet.</p>
       <PostButton action={action} className={className}>
-        Send the booking
+        Send confirmation
       </PostButton>
     </>
   );

@@ -51,7 +51,7 @@ export function BookingRecord({
           </>
         ) : (
           <>
-            on the bill of{" "}
+            on the folio of{" "}
             <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
               #{record.bill.id}
             </SiteLink>
@@ -61,7 +61,7 @@ export function BookingRecord({
       {record.toTell ? (
         <ArrivalNotes notes={record.toTell} here={own} />
       ) : (
-        <SectionError part="Notes for the arrival" />
+        <SectionError part="Arrival notes" />
       )}
       <RecordActions record={record} />
       {record.can.checkIn && record.warning && (
@@ -102,10 +102,10 @@ export function BookingRecord({
             )}
           </section>
           <section aria-labelledby="mails">
-            <h2 id="mails">Mails</h2>
+            <h2 id="mails">Emails</h2>
             {record.group?.leadId && (
               <p>
-                What was written about all rooms of the group stands with{" "}
+                Emails about the whole group are with{" "}
                 <SiteLink href={`/admin/bookings/${record.group.leadId}#mails`}>
                   booking #{record.group.leadId}
                 </SiteLink>
@@ -152,16 +152,16 @@ export function BookingRecord({
               </details>
             ) : (
               <p>
-                It is paid with the{" "}
+                Paid with the{" "}
                 <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
-                  bill of booking #{record.bill.id}
+                  folio of booking #{record.bill.id}
                 </SiteLink>
                 .
               </p>
             )}
             <Row>
               <SiteLink href={`${own}/invoice`}>
-                {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
+                {record.invoices.length > 0 ? "Issue another invoice" : "Issue invoice"}
               </SiteLink>
               {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
               {record.invoices.map(({ id, title }) => (
@@ -182,17 +182,15 @@ function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["
   if (!isOwn) {
     return (
       <p>
-        It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
-        {isClosed && " It is closed."}
+        Charged to the <SiteLink href={href}>folio of booking #{id}</SiteLink>.{" "}
+        {isClosed && " The folio is closed."}
       </p>
     );
   }
   return (
     <Row>
-      <SiteLink href={href}>
-        {isClosed ? "Open the bill" : "Bill: add something, or take it off"}
-      </SiteLink>
-      {isClosed && "It is closed."}
+      <SiteLink href={href}>Open folio</SiteLink>
+      {isClosed && "The folio is closed."}
     </Row>
   );
 }
@@ -204,15 +202,15 @@ function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["do
     <Row as="div">
       <DialogLink
         href={`${own}/door`}
-        name="Another door?"
+        name="Assign room"
         Page={AssignRoomForm}
         className="button button-small button-quiet"
       >
-        {doors.isMissing ? "Find a door" : "Choose the door"}
+        {doors.isMissing ? "Assign room" : "Change room"}
       </DialogLink>
       {doors.isFixed && (
         <PostButton action={`${own}/free-door`} className="button button-small button-quiet">
-          Let it be moved
+          Unlock room
         </PostButton>
       )}
     </Row>
@@ -222,7 +220,7 @@ function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["do
 function SourceForm({ own, source }: { own: string; source: BookingRecordView["source"] }) {
   return (
     <details>
-      <summary>Another source</summary>
+      <summary>Change source</summary>
       <SiteForm
         form={{ values: source.values }}
         method="post"
@@ -245,7 +243,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
     <>
       {" · "}
       <SiteLink href="#payments">
-        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
+        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "balance due" : "refund due"}
       </SiteLink>
     </>
   );
@@ -260,7 +258,7 @@ function stayFacts(
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
   return [
     {
-      name: "Room",
+      name: "Room type",
       value: rooms.map(({ id, name, from }, index) => (
         <Fragment key={from}>
           {index > 0 && ", then "}
@@ -269,7 +267,7 @@ function stayFacts(
         </Fragment>
       )),
     },
-    { name: "Door", value: doors.now && <DoorText {...doors} /> },
+    { name: "Room", value: doors.now && <DoorText {...doors} /> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
@@ -283,7 +281,7 @@ function stayFacts(
       value: group && <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
     },
     { name: "Source", value: source.name },
-    { name: "Their reference", value: theirReference },
+    { name: "External reference", value: theirReference },
     {
       name: "Commission",
       value:
@@ -292,15 +290,15 @@ function stayFacts(
     },
     { name: "Created", value: booking.createdAt },
     {
-      name: "Held until",
+      name: "On hold until",
       value:
         booking.status === "pending" &&
-        (booking.heldUntil ? `${booking.heldUntil}, then it lapses` : "confirmed or cancelled"),
+        (booking.heldUntil ? `${booking.heldUntil}, then it expires` : "confirmed or cancelled"),
     },
-    { name: "Lapsed", value: booking.hasLapsed && `Not confirmed by ${booking.heldUntil}` },
+    { name: "Expired", value: booking.hasLapsed && `Not confirmed by ${booking.heldUntil}` },
     { name: "Cancelled", value: booking.cancelledAt },
     {
-      name: "Cancellation charge",
+      name: "Cancellation fee",
       value: booking.cancelledAt && formatCents(booking.chargeCents, currency),
     },
   ];
@@ -308,7 +306,7 @@ function stayFacts(
 
 function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
   if (isMissing) return <strong className="missing">{now}</strong>;
-  return isFixed ? `${now}, chosen by the desk` : now;
+  return isFixed ? `${now} (locked)` : now;
 }
 
 function guestFacts(record: BookingRecordView): DescriptionItem[] {
@@ -316,9 +314,9 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    { name: "Guest record", value: guest.person && <RecordText {...guest.person} /> },
+    { name: "Guest profile", value: guest.person && <RecordText {...guest.person} /> },
     {
-      name: "Booked by",
+      name: "Booker",
       value: guest.booker && (
         <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
       ),
@@ -328,14 +326,14 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
       value: email ? (
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
-          {isUnproved && ", not proved"}
+          {isUnproved && ", not verified"}
         </>
       ) : (
         "No email"
       ),
     },
     { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} none="None" /> },
-    { name: "Language of mails", value: language },
+    { name: "Email language", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     {
       name: "Special requests",
@@ -355,7 +353,7 @@ function RecordText({
   return (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
-      {isOther && ", another name than on this booking"}
+      {isOther && " (different name on this booking)"}
       {told && `, ${told}`}
       {known.notes && (
         <div>

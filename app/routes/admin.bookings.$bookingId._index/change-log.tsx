@@ -23,7 +23,7 @@ export function ChangeLog({
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isComing && (
           <Checkbox name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
-            Tell the guest at arrival
+            Tell the guest on arrival
           </Checkbox>
         )}
         <SubmitButton className="button button-quiet">Save note</SubmitButton>

@@ -2,6 +2,6 @@ import * as z from "zod";
 import { requiredText } from "~/http/parse-form.server";
 
 export const noteSchema = z.object({
-  note: requiredText(2000, "Write the note first"),
+  note: requiredText(2000, "Enter a note"),
   isForArrival: z.string().optional(),
 });

@@ -190,10 +190,13 @@ function bookAgain(booking: Booking, today: StayDate) {
   const dates = isToCome ? { checkIn, checkOut } : {};
   const party = { guests, children: children || null, infants: infants || null, board };
   if (booking.status === "cancelled") {
-    return { name: "Book again", href: withQuery(address, { roomId, ...dates, ...party }) };
+    return {
+      name: "New booking for this guest",
+      href: withQuery(address, { roomId, ...dates, ...party }),
+    };
   }
-  if (!isToCome) return { name: "Book again", href: address };
-  return { name: "Another room", href: withQuery(address, { ...dates, ...party }) };
+  if (!isToCome) return { name: "New booking for this guest", href: address };
+  return { name: "Add a room", href: withQuery(address, { ...dates, ...party }) };
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;
@@ -208,5 +211,5 @@ function describeReleased(booking: Booking): string | null {
   }
   const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
   const what = noShowAt ? "No-show" : "Early departure";
-  return `${what}: ${nights} from ${formatStayDate(releasedFrom)} on released.`;
+  return `${what}: ${nights} released from ${formatStayDate(releasedFrom)} .`;
 }

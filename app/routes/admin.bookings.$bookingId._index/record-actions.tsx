@@ -22,7 +22,7 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
         </PostButton>
       )}
       {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
-      <QuietLink href={`${own}/bill`}>Bill</QuietLink>
+      <QuietLink href={`${own}/bill`}>Folio</QuietLink>
       <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
       <QuietLink href={again.href}>{again.name}</QuietLink>
       <SiteLink href="/admin/bookings">All bookings</SiteLink>

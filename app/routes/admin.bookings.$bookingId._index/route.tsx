@@ -28,25 +28,25 @@ const notices = new Map([
   ["guest-changed", "Guest saved."],
   ["source-changed", "Source saved."],
   ...assignmentNotices,
-  ["merged", "The two guest records are one now."],
-  ["told-apart", "They stay two guests, and nobody is asked again."],
-  ["separated", "The stay has a guest record of its own now."],
-  ["door-freed", "The stay may be moved to another door again."],
-  ["mail-sent", "The mail is in the queue; below stands what comes of it."],
+  ["merged", "Guest profiles merged."],
+  ["told-apart", "Marked as different guests."],
+  ["separated", "Separate guest profile created."],
+  ["door-freed", "Room unlocked."],
+  ["mail-sent", "Email queued. Its status is shown below."],
 ]);
 
 const paymentNotices = new Map([
   ["received", "Payment recorded."],
-  ["given-back", "Money given back is recorded."],
-  ["recorded-before", "This payment is recorded already. It was not recorded again."],
-  ["moved", "The payment is moved."],
-  ["moved-before", "The payment is moved already. It was not moved again."],
-  ["corrected", "The payment is corrected: it no longer counts."],
+  ["given-back", "Refund recorded."],
+  ["recorded-before", "This payment was already recorded."],
+  ["moved", "Payment transferred."],
+  ["moved-before", "This payment was already transferred."],
+  ["corrected", "Payment voided."],
   [
     "corrected-short",
-    "The payment is corrected: it no longer counts. The cash drawer should now hold less than nothing: look for what was not written down.",
+    "Payment voided. The cash drawer is now below zero. Check for unrecorded cash.",
   ],
-  ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
+  ["corrected-before", "This payment was already voided or transferred."],
 ]);
 
 /** Notices with which the open balance is shown. */
@@ -65,7 +65,7 @@ function tellNotice(
     : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), warning);
   if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
   const amount = formatCents(Math.abs(balanceCents), currency);
-  const open = `${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
+  const open = `${balanceCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;
   return { ...told, text: `${told.text} ${open}` };
 }
 
@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
   const text = paymentNotices.get(notice);
   return notice === "received" && heldUntil
-    ? `${text} The booking is still pending: confirm it, or it lapses after ${heldUntil}, paid as it is.`
+    ? `${text} The booking is still pending. Confirm it by ${heldUntil}, or it expires.`
     : text;
 }
 

@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await cancelBooking(id, { charge, reason }, shown, clerk, context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "already-cancelled") {
-    throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
+    throw new Response("Failed to cancel booking: it is already cancelled.", { status: 409 });
   }
   if (result.kind === "checked-in") {
     throw new Response(`Failed to cancel booking: ${describeNotCancellable(result.hasLeft)}`, {
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { currency } = context.settings.general;
     const message =
       result.kind === "charge-moved"
-        ? `The charge is now ${formatCents(result.chargeCents, currency)}. Choose again`
+        ? `The fee is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
     return form.refuseField("charge", message, 409);
   }

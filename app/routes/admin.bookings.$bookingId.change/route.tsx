@@ -38,8 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 const stayFieldNames = {
-  roomId: "Room",
-  roomFrom: "In this room from the night of",
+  roomId: "Room type",
+  roomFrom: "Room type from",
   checkIn: "Check-in",
   checkOut: "Check-out",
   guests: "Guests",
@@ -110,7 +110,7 @@ export default function ChangeBooking() {
   if (view.objection) {
     return (
       <>
-        <h1>This booking cannot be changed now</h1>
+        <h1>This booking cannot be changed</h1>
         <p>
           {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
         </p>

@@ -13,7 +13,7 @@ import { moveStay } from "~/reservations/units/move-stay.server";
 import { recordTitle } from "~/ui/page-meta";
 import { doorSchema } from "./door.schema.server";
 
-export const meta = recordTitle("Booking", "Door of booking {bookingId}");
+export const meta = recordTitle("Booking", "Room assignment of booking {bookingId}");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(await loadAssignRoomForm(params, new URL(request.url).searchParams, context));

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "who-stays":
       return form.refuseField("whoStays", {
-        text: "“{before}” is written much like “{after}”: say whether that is somebody else",
+        text: "“{before}” and “{after}” are similar names. Choose whether this is a different guest",
         values: { before: guestName(result.booking), after: guestName(typed) },
       });
     case "changed-meanwhile": {
@@ -88,10 +88,10 @@ function WhoStays() {
   const { whoStays } = useForm().values;
   const isAsked = useFieldError("whoStays") !== undefined;
   if (!isAsked && !whoStays) return null;
-  return <RadioField name="whoStays" label="Who stays" options={createOptions(whoStaysNames)} />;
+  return <RadioField name="whoStays" label="Guest" options={createOptions(whoStaysNames)} />;
 }
 
 const whoStaysNames = {
-  same: "The same guest, whose name was misspelt",
-  other: "Somebody else",
+  same: "Same guest, name corrected",
+  other: "Different guest",
 };

@@ -26,23 +26,23 @@ export function NoShowForm(asked: NoShowQuestion) {
   const releases = [
     {
       value: "yes",
-      label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`}: the room can be sold again`,
+      label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`} for sale`,
     },
-    { value: "no", label: "Keep the room for the guest" },
+    { value: "no", label: "Hold the room for the guest" },
   ];
   return (
     <PostForm form={{ values, errors }} action={`${own}/no-show`} className="desk-form">
-      <h1>No-show</h1>
+      <h1>Mark as no-show?</h1>
       <p className="lead">
         {name}, {dates}
       </p>
       <RadioField name="charge" label="Charge" options={options} />
       <RadioField name="release" label="Remaining nights" options={releases} />
-      {received && <p>{received} was paid. What is not charged is then shown to give back.</p>}
+      {received && <p>{received} was paid. Anything not charged is shown as refund due.</p>}
       {extras && (
         <p className="hint">
-          Other lines of {extras} stay on the <SiteLink href={`${own}/bill`}>bill</SiteLink>. Take
-          back there what the guest did not have.
+          Extras of {extras} stay on the <SiteLink href={`${own}/bill`}>folio</SiteLink>. Void those
+          not used.
         </p>
       )}
       {invoices.length > 0 && (
@@ -53,12 +53,12 @@ export function NoShowForm(asked: NoShowQuestion) {
               <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
             </span>
           ))}{" "}
-          stays as issued. If less is charged now, issue a credit note for the difference.
+          already issued. If less is charged now, issue a credit note for the difference.
         </p>
       )}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <FormActions send="Record the no-show" leave="Not yet" href={returnTo} />
+      <FormActions send="Mark as no-show" leave="Back" href={returnTo} />
     </PostForm>
   );
 }

@@ -23,7 +23,7 @@ import { NoShowForm } from "./no-show-form";
 
 export const meta = recordTitle("Booking", "No-show of booking {bookingId}");
 
-const choiceNames = { none: "Nothing", "first-night": "The first night", all: "All nights" };
+const choiceNames = { none: "No charge", "first-night": "First night", all: "All nights" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
@@ -35,8 +35,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const answered = answerSchema.safeParse(Object.fromEntries(asked)).data;
   const error = asked.has("changed")
-    ? { field: "charge", message: "The booking changed meanwhile. Look at the amounts again" }
-    : asked.has("missing") && { field: "charge", message: "Choose what is charged" };
+    ? { field: "charge", message: "The booking has changed. Check the amounts again" }
+    : asked.has("missing") && { field: "charge", message: "Choose what to charge" };
   return json(
     {
       own,

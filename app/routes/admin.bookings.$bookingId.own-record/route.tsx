@@ -41,10 +41,10 @@ export default function SeparateGuest() {
   const { href, id, version, name, profile, document } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title="Does a different guest stay?"
+      title="Create a separate guest profile?"
       version={version}
-      yes="Yes, create a separate profile"
-      no="Cancel"
+      yes="Create profile"
+      no="Back"
       back={href}
     >
       <p className="lead">
@@ -52,7 +52,7 @@ export default function SeparateGuest() {
         <SiteLink href={`/admin/guests/${profile.id}`}>{profile.name}</SiteLink>.
       </p>
       <ul>
-        <li>{name} gets a new profile with what this booking says.</li>
+        <li>{name} gets a new profile with the details of this booking.</li>
         <li>
           {document
             ? `The ${document} and the notes stay with the profile of ${profile.name}.`

@@ -31,16 +31,17 @@ export default function Registration() {
               returnTo: `${own}/registration`,
             })}
           >
-            Fill in the guest record
+            Edit guest profile
           </QuietLink>
         )}
-        <span>The browser prints it on one sheet.</span>
+        <span>Print this page from your browser.</span>
       </Row>
       {card.isIn && (
         <p className="no-print hint">
-          The guest record of this booking is in the name of{" "}
-          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so nothing
-          of it stands here. The booking’s page gives whoever stays a record of their own.
+          The guest profile of this booking belongs to{" "}
+          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so its
+          details are not filled in. To create a separate profile, choose “Different guest” on the
+          booking.
         </p>
       )}
       <RegistrationCard card={card} />

@@ -12,7 +12,7 @@ import { markAsStayed } from "~/front-desk/stays/check-out.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Booking", "The guest of booking {bookingId} was here");
+export const meta = recordTitle("Booking", "Mark booking {bookingId} as stayed");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

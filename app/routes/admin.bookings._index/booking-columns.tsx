@@ -71,9 +71,9 @@ function PaidHint({ openCents, receivedCents, totalCents, billId }: BookingRow) 
     );
   }
   if (openCents > 0) {
-    return <small>Open{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
+    return <small>Balance due{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
   }
-  if (openCents < 0) return <small>To give back {formatCents(-openCents)}</small>;
+  if (openCents < 0) return <small>Refund due {formatCents(-openCents)}</small>;
   return receivedCents > 0 ? <small>Paid</small> : null;
 }
 

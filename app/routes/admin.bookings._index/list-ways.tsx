@@ -13,14 +13,14 @@ export function ListWays({
 }) {
   const ways = [
     { name: "Newest first", only: {} },
-    { name: "To come", only: { from: today, sort: "checkIn" } },
-    { name: "Here or expected tonight", only: { on: today, sort: "checkOut" } },
+    { name: "Upcoming", only: { from: today, sort: "checkIn" } },
+    { name: "In house & due in", only: { on: today, sort: "checkOut" } },
   ];
   const { page: _, ...asked } = typed;
   const here = withQuery(path, asked);
   return (
     <TabLinks
-      label="Look at"
+      label="Show"
       tabs={ways.map(({ name, only }) => {
         const href = withQuery(path, only);
         return { name, href, isCurrent: href === here };

@@ -3,8 +3,8 @@ import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 
 const orders = [
-  { sort: "-balance", name: "most first" },
-  { sort: "balance", name: "least first" },
+  { sort: "-balance", name: "highest first" },
+  { sort: "balance", name: "lowest first" },
 ];
 
 export function OwedNote({
@@ -19,7 +19,7 @@ export function OwedNote({
   const { formatCents } = useMoney();
   return (
     <p>
-      <strong>{formatCents(owedCents)}</strong> is open in all. By balance:
+      Total balance due: <strong>{formatCents(owedCents)}</strong>. Sort by balance:
       {orders.map((order) => (
         <span key={order.sort}>
           {" "}

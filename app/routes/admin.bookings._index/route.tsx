@@ -43,7 +43,7 @@ export default function Bookings() {
       }
       hint={
         data.isMore &&
-        `Too many bookings for “${data.typed.q}” to be looked through at once: these are of the newest. Type more of it, or choose arrival dates, to see older ones; the export has all.`
+        `Too many matches for “${data.typed.q}”, so only the newest are listed. Type more or choose arrival dates. The export has all of them.`
       }
       empty="No bookings"
       start={

@@ -10,13 +10,13 @@ export function ArrivalsWay({ here, from }: { here: string; from: string }) {
       </button>
       {from > "2020-01-01" && (
         <SiteLink href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
-          Day before
+          Previous day
         </SiteLink>
       )}
       <SiteLink href={withQuery(here, { from: null })}>Today</SiteLink>
       {from < "2099-12-31" && (
         <SiteLink href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
-          Day after
+          Next day
         </SiteLink>
       )}
     </>

@@ -20,7 +20,7 @@ export default function Arrivals() {
   const data = useLoaderData<typeof loader>();
   const { from, today } = data;
   const day = from === today ? "today" : `on ${formatStayDate(from)}`;
-  const days = `${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
+  const days = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
   const part = { stays: data.rows, shown: data.shownStays, here: data.here };
   return (
     <div className="arrivals">
@@ -32,7 +32,7 @@ export default function Arrivals() {
         <UnassignedStays stays={data.doorless} />
         <OverdueDepartures stays={data.overdue} />
         {data.rows.some((stay) => stay.part === "Expected") && (
-          <StaysSection part="Expected" when="since before today" {...part} />
+          <StaysSection part="Expected" when="" {...part} />
         )}
         <StaysSection
           part="Arriving"
@@ -50,10 +50,10 @@ export default function Arrivals() {
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>
-          The same days in the calendar
+          Calendar for these days
         </SiteLink>
         <SiteLink href="/admin/bookings/arrivals/registration">
-          Registration cards of today’s arrivals
+          Registration cards for today’s arrivals
         </SiteLink>
       </Row>
     </div>

@@ -22,7 +22,7 @@ const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
 
 export const stayColumns: ListColumn<StayRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time }) => time),
-  column("Door", ({ id, doorNames, roomName, readiness }) => (
+  column("Room", ({ id, doorNames, roomName, readiness }) => (
     <>
       {doorNames ?? (
         <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
@@ -50,7 +50,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   )),
   guestsColumn,
   column("Board", ({ board }) => board),
-  column("Until", ({ until, nights }) => (
+  column("Check-out", ({ until, nights }) => (
     <>
       {until} <small className="no-print">{pluralise(nights, "night")}</small>
     </>
@@ -75,7 +75,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
         <Amount cents={balanceCents} />
         <div className="no-print">
           <SiteLink href={`/admin/bookings/${id}/payments`}>
-            {balanceCents > 0 ? "Take payment" : "Give back"}
+            {balanceCents > 0 ? "Take payment" : "Refund"}
             <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
           </SiteLink>
         </div>

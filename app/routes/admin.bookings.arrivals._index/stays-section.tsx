@@ -1,4 +1,5 @@
 import { pluralise } from "~/core/pluralise";
+import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
@@ -18,7 +19,7 @@ export function StaysSection({
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = part.toLowerCase();
-  const title = `${part} ${when}`;
+  const title = `${arrivalPartLabels[part]} ${when}`.trim();
   const rows = stays.filter((stay) => stay.part === part);
   const isCut = rows.length > shown;
   return (
@@ -35,7 +36,7 @@ export function StaysSection({
           {...{ rows, here, groupOf }}
         />
       )}
-      {isCut && <p>The first ones are shown; the exported file has all of them.</p>}
+      {isCut && <p>Only the first {shown} are shown. The CSV export has all of them.</p>}
     </section>
   );
 }

@@ -35,12 +35,12 @@ export default function Registrations() {
     <>
       <h1 className="no-print">Registration cards, {day}</h1>
       <Row className="actions no-print" as="div">
-        <QuietLink href="/admin/bookings/arrivals">Back to the arrivals</QuietLink>
+        <QuietLink href="/admin/bookings/arrivals">Back to arrivals</QuietLink>
         {cards.length > 0 && (
-          <span>{pluralise(cards.length, "card")}; the browser prints each on a sheet.</span>
+          <span>{pluralise(cards.length, "card")}. Print this page from your browser.</span>
         )}
       </Row>
-      {cards.length === 0 && <EmptyList title="Nobody is still to come today" />}
+      {cards.length === 0 && <EmptyList title="No more arrivals today" />}
       {cards.map((card) => (
         <RegistrationCard key={card.id} card={card} />
       ))}

@@ -20,8 +20,8 @@ export function CalendarDay({ rows, period: { checkIn: day }, here }: Shown) {
     <section className="calendar-day" aria-labelledby="calendar-day">
       <h2 id="calendar-day">{formatStayDate(day)}</h2>
       <Row as="nav" aria-label="Other days">
-        {day > "2020-01-01" && <SiteLink href={to(-1)}>Day before</SiteLink>}
-        {day < "2099-12-31" && <SiteLink href={to(1)}>Day after</SiteLink>}
+        {day > "2020-01-01" && <SiteLink href={to(-1)}>Previous day</SiteLink>}
+        {day < "2099-12-31" && <SiteLink href={to(1)}>Next day</SiteLink>}
       </Row>
       <ul className="plain-list">
         {lines.map(({ key, name, note, cell }) => (
@@ -41,10 +41,10 @@ function Line({ cell, day }: { cell: CalendarCell; day: string }) {
   if (cell.kind === "free") {
     return (
       <span className="hint">
-        Free
+        Available
         {cell.href && (
           <>
-            , <SiteLink href={cell.href}>book it</SiteLink>
+            , <SiteLink href={cell.href}>Book</SiteLink>
           </>
         )}
       </span>

@@ -106,7 +106,7 @@ export function doorRows(
 
 function noteOf({ name, roomName, isListed, isInService }: Doors[number]): string {
   if (!isListed) return "not on sale";
-  if (!isInService) return "not let any more";
+  if (!isInService) return "not in use";
   return name.startsWith(roomName) ? "" : roomName;
 }
 
@@ -120,7 +120,7 @@ export function doorlessRows(
   const over = nights.filter((night) => !isToCome(night));
   return [
     ...rowsWithoutDoor(unassignedLabel, nights.filter(isToCome), holdings, inSight),
-    ...rowsWithoutDoor("No door", over, holdings, inSight),
+    ...rowsWithoutDoor("Past, unassigned", over, holdings, inSight),
   ];
 }
 

@@ -60,10 +60,11 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
         {...hands}
       >
         <h2 className="visually-hidden" id="calendar-title">
-          Rooms and days
+          {" "}
+          Room calendar
         </h2>
         <table className={`room-calendar${days.length > 14 ? " of-many-days" : ""}`}>
-          <caption className="visually-hidden">Rooms and who has them, {title}</caption>
+          <caption className="visually-hidden">Rooms and bookings, {title}</caption>
           <colgroup>
             <col />
             {days.map(({ day }) => (
@@ -256,10 +257,8 @@ export function CalendarKey() {
       </Row>
       {useIsHydrated() && (
         <p className="hint for-hands">
-          Drag a stay to other days or another room, pull it at an end, or drag over free days for a
-          new booking; you see the price before anything is saved. By keyboard: M on a stay or a
-          free day, then the arrow keys (with Shift they move the end), Enter, or Escape to leave
-          it.
+          Drag a stay to move it, drag its end to change the dates, or drag over available days to
+          book. Keyboard: M, arrow keys (with Shift for the end), then Enter or Escape.
         </p>
       )}
     </>

@@ -107,7 +107,7 @@ export default function BookingCalendar() {
       <Row className="toolbar toolbar-beside-tabs" as="div">
         <h1>Calendar</h1>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
-        <QuietLink href="/admin/bookings/blocks/new">Block a room</QuietLink>
+        <QuietLink href="/admin/bookings/blocks/new">Block room</QuietLink>
       </Row>
       <CalendarWay {...data} />
       <CalendarTable {...data} />

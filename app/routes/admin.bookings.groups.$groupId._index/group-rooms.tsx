@@ -13,7 +13,7 @@ const columns = (groupId: number): ListColumn<Room>[] => [
       <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
       <small>
         #{id}
-        {isLead && ", booked for all"}
+        {isLead && ", booker"}
       </small>
     </>
   )),
@@ -29,13 +29,13 @@ const columns = (groupId: number): ListColumn<Room>[] => [
   column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
   column({ name: "Balance", isNumber: true }, ({ id, openCents }) =>
     openCents === null ? (
-      <span className="nothing">On the group’s bill</span>
+      <span className="nothing">On group master folio</span>
     ) : openCents === 0 ? (
       "Paid"
     ) : (
       <SiteLink href={`/admin/bookings/${id}#payments`}>
         <Amount cents={openCents} />
-        {openCents < 0 && " to give back"}
+        {openCents < 0 && " refund due"}
       </SiteLink>
     ),
   ),
@@ -45,7 +45,7 @@ const columns = (groupId: number): ListColumn<Room>[] => [
       fields={{ bookingId: id }}
       className="button button-small button-quiet"
     >
-      Take out<span className="visually-hidden"> of the group: #{id}</span>
+      Remove<span className="visually-hidden"> from the group: #{id}</span>
     </PostButton>
   )),
 ];

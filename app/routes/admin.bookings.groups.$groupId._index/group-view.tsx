@@ -19,7 +19,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
     <>
       <h1>{name}</h1>
       <p className="lead">
-        A group of {group.counted}
+        Group of {group.counted}
         {lead && (
           <>
             , booked by <SiteLink href={`/admin/bookings/${lead.id}`}>{lead.name}</SiteLink>
@@ -29,21 +29,21 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
       </p>
       {lead?.isCancelled && rooms.some(({ status }) => status !== "cancelled") && (
         <p className="alert alert-warning">
-          The room of whoever booked is cancelled. Mails about the group still go to{" "}
-          {lead.email ?? "nobody: no email is known"}; take that room out to hand the group to the
-          next.
+          The booker’s room is cancelled. Group emails still go to{" "}
+          {lead.email ?? "nobody (no email address)"}. Remove that room to make the next guest the
+          booker.
         </p>
       )}
       {group.over.length > 0 && (
         <p className="alert alert-warning">
-          Over, and nobody was checked in:{" "}
+          Past stays without a check-in:{" "}
           {group.over.map(({ id, name }, at) => (
             <Fragment key={id}>
               {at > 0 && ", "}
               <SiteLink href={`/admin/bookings/${id}`}>{`${name} #${id}`}</SiteLink>
             </Fragment>
           ))}
-          . Say there that they were here, or that nobody came.
+          . Mark each as stayed or as a no-show.
         </p>
       )}
       <GroupActions group={group} />
@@ -64,10 +64,10 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                     value: <PhoneLink phone={lead.phone} callHref={lead.callHref} none="None" />,
                   },
                   {
-                    name: "Mails",
+                    name: "Emails",
                     value: (
                       <SiteLink href={`/admin/bookings/${lead.id}#mails`}>
-                        with booking #{lead.id}
+                        on booking #{lead.id}
                       </SiteLink>
                     ),
                   },
@@ -76,7 +76,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
             )}
             <PostForm form={form} className="desk-form">
               <input type="hidden" name="version" value={group.version} />
-              <TextField name="name" label="Name of the group" maxLength={100} />
+              <TextField name="name" label="Group name" maxLength={100} />
               <SubmitButton className="button button-quiet">Rename</SubmitButton>
             </PostForm>
           </section>
@@ -123,10 +123,10 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
       <h2 id="bill">{billTitle(billing, alone)}</h2>
       <DescriptionList
         facts={[
-          { name: "Together", value: formatCents(dueCents) },
-          { name: "Received", value: formatCents(receivedCents) },
+          { name: "Total", value: formatCents(dueCents) },
+          { name: "Paid", value: formatCents(receivedCents) },
           {
-            name: openCents < 0 ? "To give back" : "Open",
+            name: openCents < 0 ? "Refund due" : "Balance due",
             value: <strong>{formatCents(Math.abs(openCents))}</strong>,
           },
         ]}
@@ -137,7 +137,7 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
             className="button button-small button-quiet"
             href={`/admin/bookings/${lead.id}/bill`}
           >
-            Open the bill
+            Open folio
           </SiteLink>
         )}
         {alone > 0 && <BillButton id={id} billing="one" />}
@@ -148,10 +148,10 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
 }
 
 const billTitle = (billing: GroupPage["billing"], alone: number): string => {
-  if (billing === "own") return "Each room has its own bill";
+  if (billing === "own") return "Individual folios";
   return alone === 0
-    ? "One bill for all rooms"
-    : `One bill; ${pluralise(alone, "room")} with another`;
+    ? "Group master folio"
+    : `Group master folio, ${pluralise(alone, "room")} on other folios`;
 };
 
 function BillButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
@@ -161,7 +161,7 @@ function BillButton({ id, billing }: { id: number; billing: GroupPage["billing"]
       fields={{ billing }}
       className="button button-small button-quiet"
     >
-      {billing === "own" ? "Give each room its own bill" : "Put all rooms on one bill"}
+      {billing === "own" ? "Split to individual folios" : "Put all rooms on the master folio"}
     </PostButton>
   );
 }

@@ -16,12 +16,12 @@ export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.
 
 const notices = new Map([
   ["created", "Group booked successfully!"],
-  ["confirmed", "Every room is confirmed."],
+  ["confirmed", "All rooms confirmed."],
   ["cancelled", "Group cancelled successfully!"],
-  ["renamed", "Name saved."],
-  ["added", "The room is in the group."],
-  ["taken-out", "The room stands alone now, with a bill of its own."],
-  ["billed", "Bills changed."],
+  ["renamed", "Group renamed."],
+  ["added", "Room added to the group."],
+  ["taken-out", "Room removed from the group. It now has its own folio."],
+  ["billed", "Folios changed."],
 ]);
 
 const marks = new Map([
@@ -34,7 +34,7 @@ function tellNotice(notice: string | null, { marked }: GroupPage): string | unde
     if (notice !== mark || marked[mark] === 0) continue;
     const isAll = marked[mark] === marked.of;
     if (isAll) return `${pluralise(marked.of, "room")} ${done}.`;
-    return `${marked[mark]} of ${pluralise(marked.of, "room")} ${done}. Open the others to see why not.`;
+    return `${marked[mark]} of ${pluralise(marked.of, "room")} ${done}. Open the others to see why.`;
   }
   return notices.get(notice ?? "");
 }
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed-meanwhile":
       return form.refuseField(
         "name",
-        "Somebody else renamed the group in the meantime: its name stands above",
+        "Someone else renamed this group while you had it open. Check the name and save again",
         409,
       );
   }

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(groupRecord);
     case "no-such-booking":
-      return form.refuseField("bookingId", "There is no booking with this reference", 404);
+      return form.refuseField("bookingId", "No booking has this reference", 404);
     case "refused":
       return form.refuseField("bookingId", result.reason, 409);
   }
@@ -52,17 +52,17 @@ export default function AddRoom() {
       <ErrorSummary errors={form.errors} />
       <h1>Add a room to {name}</h1>
       <section aria-labelledby="anew">
-        <h2 id="anew">A new booking</h2>
+        <h2 id="anew">New booking</h2>
         <p>
           <ButtonLink href={anew}>Book another room</ButtonLink>
         </p>
       </section>
       <section aria-labelledby="known">
-        <h2 id="known">A booking that there is</h2>
+        <h2 id="known">Existing booking</h2>
         <PostForm isToldAbove form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormActions
-            send="Add it"
+            send="Add booking"
             leave="Back to the group"
             href={`/admin/bookings/groups/${id}`}
           />

@@ -23,9 +23,9 @@ export function CancelGroupForm({
   if (stays.length === 0 || isBillClosed) {
     return (
       <>
-        <h1>Nothing of this group can be cancelled</h1>
+        <h1>This group cannot be cancelled</h1>
         <p>
-          {isBillClosed ? folioClosed : "Every room is cancelled already, or somebody came."}{" "}
+          {isBillClosed ? folioClosed : "All rooms are already cancelled or checked in."}{" "}
           <SiteLink href={back}>Back</SiteLink>
         </p>
       </>
@@ -41,31 +41,31 @@ export function CancelGroupForm({
       className="desk-form"
     >
       <ErrorSummary errors={sent?.errors} />
-      <h1>Are you sure you want to cancel all rooms of {name}?</h1>
+      <h1>Cancel all rooms of {name}?</h1>
       <ul>
         {stays.map((stay) => (
           <li key={stay.id}>
             #{stay.id}: {stay.guestName}, {stay.roomName}, {stay.dates}:{" "}
             {stay.dueCents > 0
-              ? `the charge by the policy is ${formatCents(stay.dueCents)}`
-              : "no charge applies"}
+              ? `cancellation fee ${formatCents(stay.dueCents)}`
+              : "no cancellation fee"}
             <input type="hidden" name={`version-${stay.id}`} value={stay.version} />
             <input type="hidden" name={`due-${stay.id}`} value={stay.dueCents} />
           </li>
         ))}
       </ul>
       {kept.length > 0 && (
-        <p>Not cancelled, because somebody came: {kept.map((other) => `#${other}`).join(", ")}.</p>
+        <p>Not cancelled, already checked in: {kept.map((other) => `#${other}`).join(", ")}.</p>
       )}
-      {due > 0 && <ChargeFields policy={`By the policy, ${formatCents(due)} in all`} />}
+      {due > 0 && <ChargeFields policy={`As agreed, ${formatCents(due)} in total`} />}
       {receivedCents > 0 && (
         <p>
-          {formatCents(receivedCents)} came in for the group. Cancelling gives nothing back by
-          itself: record what you give back.
+          {formatCents(receivedCents)} was paid for the group. Cancelling does not refund it: record
+          the refund.
         </p>
       )}
       <KeptTableReservations tables={tables} />
-      <FormActions send="Yes, cancel all rooms" leave="No, keep them" href={back} />
+      <FormActions send="Cancel all rooms" leave="Keep bookings" href={back} />
     </SiteForm>
   );
 }

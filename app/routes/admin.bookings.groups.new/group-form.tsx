@@ -30,26 +30,22 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <RoomsFields offer={offer} />
       <SharesFields offer={offer} />
       <fieldset>
-        <legend>Who books</legend>
+        <legend>Booker</legend>
         <FindGuest path={path} values={values} answered={answer} />
         <input type="hidden" name="personId" value={values.personId ?? ""} />
         <EmailField
           name="accountEmail"
           label="Email of an existing account"
-          hint="The guest then sees each room in My Bookings."
+          hint="The guest sees the rooms in My Bookings."
           autoComplete="off"
           optional
         />
-        <GuestFields anyLanguage="The account’s, else English" />
-        <ConsentField
-          name="sureOfGuest"
-          label="Yes, book this guest all the same"
-          to={whoComes(rooms.length)}
-        />
+        <GuestFields anyLanguage="Default (guest’s language, else English)" />
+        <ConsentField name="sureOfGuest" label="Book anyway" to={whoComes(rooms.length)} />
         <TextField
           name="name"
-          label="Name of the group"
-          hint="As the desk finds it; without one it is called as whoever books."
+          label="Group name"
+          hint="Defaults to the booker’s name."
           maxLength={100}
           autoComplete="off"
           optional
@@ -59,16 +55,16 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <div className="field-pair">
         <RadioField
           name="billing"
-          label="Bill"
+          label="Folio"
           options={[
-            { value: "one", label: "One for all rooms" },
-            { value: "own", label: "Each room its own" },
+            { value: "one", label: "Group master folio" },
+            { value: "own", label: "Individual folios" },
           ]}
         />
         <StatusAndPayment acceptsCards={offer.acceptsCards} />
       </div>
       <FormActions
-        send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book the group"}
+        send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}
         leave="Back to the list"
         href="/admin/bookings"
       />
@@ -80,7 +76,7 @@ function StayFields() {
   const figure = { inputMode: "numeric", size: 4, maxLength: 2 } as const;
   return (
     <fieldset>
-      <legend>Stay of the whole party</legend>
+      <legend>Dates and party</legend>
       <div className="field-pair">
         <DateField name="checkIn" label="Check-in" />
         <DateField name="checkOut" label="Check-out" />
@@ -93,12 +89,12 @@ function StayFields() {
       </div>
       <ConsentField
         name="sureOfDates"
-        label="Yes, the dates are right"
+        label="Override stay restrictions"
         to={["checkIn", "checkOut"]}
       />
       <p>
         <SubmitButton name="intent" value="check" className="button button-quiet">
-          Show prices and propose rooms
+          Check availability
         </SubmitButton>
       </p>
     </fieldset>

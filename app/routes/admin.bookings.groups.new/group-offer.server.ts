@@ -94,7 +94,7 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
       id: room.id,
       label: `${room.name}, sleeps ${room.capacity}`,
       hint: free
-        ? `${pluralise(free.get(room.id) ?? 0, "room")} free, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
+        ? `${pluralise(free.get(room.id) ?? 0, "room")} available, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
         : "",
     })),
     proposals: tellPlans(plans, rooms, currency),
@@ -138,7 +138,8 @@ function readChosen(
     }
     const left = free?.get(room.id);
     if (left !== undefined && count.data > left) {
-      const message = left === 0 ? `${room.name} is taken` : `Only ${left} of ${room.name} is free`;
+      const message =
+        left === 0 ? `${room.name} is sold out` : `Only ${left} of ${room.name} available`;
       errors.push({ field, message });
     }
     chosen.push(...Array.from({ length: count.data }, () => room));
@@ -212,24 +213,24 @@ const tellPlans = (
 function sayNoProposal({ adults, children, infants }: GroupParty, isPlannable: boolean): string {
   if (!isPlannable) {
     const { adults: most, children: mostChildren, infants: mostInfants } = maxPlannedParty;
-    return `Rooms are proposed for up to ${most} adults, ${mostChildren} children and ${mostInfants} infants: choose them by hand.`;
+    return `Suggestions cover up to ${most} adults, ${mostChildren} children and ${mostInfants} infants. Choose the rooms below.`;
   }
   const party = [
     pluralise(adults, "adult"),
     ...(children > 0 ? [children === 1 ? "1 child" : `${children} children`] : []),
     ...(infants > 0 ? [pluralise(infants, "infant")] : []),
   ].join(", ");
-  return `The free rooms do not sleep ${party} together.`;
+  return `The available rooms do not sleep ${party}.`;
 }
 
 function sayNoPlan(asked: Asked, chosen: Room[]): string {
   const { adults, children, infants } = asked;
   const sleeps = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
   if (chosen.length > adults) {
-    return `${pluralise(chosen.length, "room")} are more than ${pluralise(adults, "adult")}: each room needs one`;
+    return `${pluralise(chosen.length, "room")} for ${pluralise(adults, "adult")}: each room needs an adult`;
   }
   const needed = placesNeeded({ guests: adults + children, children, infants });
   return needed > sleeps
-    ? `These rooms sleep ${sleeps}, and ${needed} places are needed: choose more rooms`
-    : "These rooms do not fit the party: each takes at least one adult, and no more than it sleeps";
+    ? `These rooms sleep ${sleeps}, but ${needed} places are needed. Choose more rooms`
+    : "These rooms do not fit the party. Each room needs an adult and enough places";
 }

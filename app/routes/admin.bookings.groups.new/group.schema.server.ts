@@ -35,9 +35,7 @@ export const roomsField = count(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
 export const groupSchema = z
   .object({
     ...askedFields,
-    formKey: z
-      .string()
-      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form arrived damaged. Open it again"),
+    formKey: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
     sureOfGuest: z.string().optional(),
@@ -46,12 +44,12 @@ export const groupSchema = z
     personId: z.coerce.number().int().positive().nullable().catch(null),
     sourceId: sourceIdField,
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
-    billing: z.enum(["one", "own"], "Choose one bill or one for each room"),
+    billing: z.enum(["one", "own"], "Choose one folio or one for each room"),
     ...guestFields,
   })
   .refine((form) => form.accountEmail || form.firstName || form.lastName, {
     path: ["lastName"],
-    message: "Enter the name of whoever books, or the email of an account",
+    message: "Enter the booker’s name, or the email of an account",
   });
 
 const shareFields = {

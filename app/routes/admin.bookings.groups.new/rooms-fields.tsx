@@ -17,7 +17,7 @@ export function RoomsFields({ offer }: { offer: GroupOffer }) {
               {name && <strong>{name}: </strong>}
               {rooms}, {price}{" "}
               <SubmitButton name="take" value={take} className="button button-small button-quiet">
-                Take<span className="visually-hidden"> {rooms}</span>
+                Select<span className="visually-hidden"> {rooms}</span>
               </SubmitButton>
             </li>
           ))}
@@ -76,7 +76,7 @@ export function SharesFields({ offer }: { offer: GroupOffer }) {
             <TextField
               name={`firstName-${at}`}
               label="First name"
-              hint={at === 0 ? "Where nobody is named, the one who books." : undefined}
+              hint={at === 0 ? "Leave blank for the booker’s name." : undefined}
               autoComplete="off"
               optional
             />

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, take, findGuest = "", takePerson, accountOf } = form.values;
   if (takePerson || accountOf) {
     const taken = await loadSelectedGuest(form.values, clerk);
-    if (!taken) return refuse("findGuest", "This guest is not there any more. Look again", 404);
+    if (!taken) return refuse("findGuest", "This guest no longer exists. Search again", 404);
     const values = { ...offer.values, ...taken.values, findGuest: "" };
     return json({ offer: { ...offer, values }, errors: null, found: describeSelectedGuest(taken) });
   }
@@ -78,10 +78,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer(problems, problems.length > 0 ? 400 : 200, looked.found);
   }
   if (offer.rooms.length === 0) {
-    return refuse("rooms", "Choose the rooms first: take a proposal, or say how many of each");
+    return refuse("rooms", "Choose the rooms first: select a suggestion or enter numbers");
   }
   if (!offer.isPlanned) {
-    const message = "Look at the rooms below, which follow what you changed, and book them then";
+    const message = "The rooms below have changed. Check them and book again";
     return answer([...offer.problems, { field: "rooms", message }], 422);
   }
   // Availability is checked when booking, so that a form submitted twice finds its group.
@@ -134,17 +134,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "placed":
       return redirect(`/admin/bookings/groups/${result.groupId}?notice=created`);
     case "unknown-room":
-      return refuse("rooms", "One of the rooms is not on sale any more. Choose others", 409);
+      return refuse("rooms", "One of the rooms is no longer on sale. Choose others", 409);
     case "unknown-source":
-      return refuse("sourceId", "Choose a source of the list");
+      return refuse("sourceId", "Choose a source from the list");
     case "too-many-guests":
       return refuse(`guests-${result.at}`, `This room sleeps ${result.capacity}.`);
     case "price-moved":
-      return refuse("rooms", "The price moved since you looked: it stands here now", 409);
+      return refuse("rooms", "The price has changed. Check it and book again", 409);
     case "unavailable":
       return refuse(
         "rooms",
-        `${result.roomName} is not free any more on these dates, so nothing was booked`,
+        `${result.roomName} is no longer available on these dates. Nothing was booked`,
         409,
       );
   }

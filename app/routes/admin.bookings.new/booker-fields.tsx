@@ -10,12 +10,9 @@ export function BookerFields() {
   );
   return (
     <details className="booker" open={isOpen || undefined}>
-      <summary>Booked by somebody else</summary>
+      <summary>Booker is not the guest</summary>
       <input type="hidden" name="bookerId" value={values.bookerId ?? ""} />
-      <p className="hint">
-        An agent, a company or a friend. They get a guest record of their own; mails go to the guest
-        above.
-      </p>
+      <p className="hint">Such as an agent, a company or a friend. Emails go to the guest above.</p>
       <div className="field-pair">
         <TextField {...shared} name="bookerFirstName" label="Booker’s first name" />
         <TextField {...shared} name="bookerLastName" label="Booker’s last name" />

@@ -29,7 +29,8 @@ export function DeskBookingForm() {
       <h1>New booking</h1>
       {values.groupId ? (
         <p className="lead">
-          It joins <SiteLink href={`/admin/bookings/groups/${values.groupId}`}>its group</SiteLink>.
+          This booking joins{" "}
+          <SiteLink href={`/admin/bookings/groups/${values.groupId}`}>the group</SiteLink>.
         </p>
       ) : (
         <p className="hint">
@@ -43,9 +44,9 @@ export function DeskBookingForm() {
         <FindGuest path="/admin/bookings/new" values={values} answered={answer} />
         <input type="hidden" name="personId" value={values.personId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
-        <GuestFields anyLanguage="The account’s, else English" />
+        <GuestFields anyLanguage="Default (guest’s language, else English)" />
         <InAccount />
-        <ConsentField name="sureOfGuest" label="Yes, book this guest all the same" to={whoComes} />
+        <ConsentField name="sureOfGuest" label="Book anyway" to={whoComes} />
         <BookerFields />
       </fieldset>
       <SourceField options={answer.sources} />
@@ -69,7 +70,7 @@ function InAccount() {
         value="on"
         aria-describedby={error && "inAccount-error"}
       >
-        The guest has an account and sees the booking in My Bookings
+        Show the booking in the guest’s account
       </Checkbox>
     </div>
   );

@@ -12,7 +12,7 @@ export const deskBookingSchema = z
       .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
       .optional()
       .catch(undefined),
-    roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+    roomId: z.coerce.number("Choose a room type").int().min(1, "Choose a room type"),
     groupId: z.coerce.number().int().positive().nullable().catch(null),
     doorId: z.coerce.number().int().positive().nullable().catch(null),
     ...stayFields,

@@ -10,17 +10,17 @@ export function refusalOf(
 ): [field: string, message: Message, status?: number] {
   switch (result.kind) {
     case "placed-otherwise": {
-      const message = `This form made booking #${result.bookingId} already, with another board or party. Change that booking, or open the form anew for another one`;
+      const message = `This form already created booking #${result.bookingId} with other details. Change that booking, or open a new form`;
       return ["", message, 409];
     }
     case "unknown-room":
-      return ["roomId", "Choose a room"];
+      return ["roomId", "Choose a room type"];
     case "unknown-source":
-      return ["sourceId", "Choose a source of the list"];
+      return ["sourceId", "Choose a source from the list"];
     case "too-many-guests":
       return ["guests", `This room sleeps ${result.capacity}.`];
     case "price-moved":
-      return ["roomId", "The price moved since you looked: it stands here now", 409];
+      return ["roomId", "The price has changed. Check it and book again", 409];
     case "unavailable":
       return ["roomId", messages.unavailable, 409];
   }

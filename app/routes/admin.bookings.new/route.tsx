@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const values = { ...form.values, ...taken.values, findGuest: "" };
       return answer(null, 200, { values, found: describeSelectedGuest(taken) });
     }
-    const message = "This guest is not there any more. Look again";
+    const message = "This guest no longer exists. Search again";
     return answer(createFormErrors([{ field: "findGuest", message }]), 404);
   }
   if (intent === "check" || intent === "find") {

@@ -37,7 +37,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
       {followed(<StayChoiceFields />)}
       <ConsentField
         name="sureOfDates"
-        label="Yes, the dates are right"
+        label="Override stay restrictions"
         to={["checkIn", "checkOut"]}
       />
       <p>
@@ -52,13 +52,13 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
             if (isMeant && look(button.form, 0)) event.preventDefault();
           }}
         >
-          Show prices and free rooms
+          Check availability
         </SubmitButton>
       </p>
       <p role="status" className="hint">
-        {fault ? `${fault}: the prices below are those of before.` : answer.freeRooms}
+        {fault ? `${fault}: the prices below may be out of date.` : answer.freeRooms}
       </p>
-      {followed(<RadioField name="roomId" label="Room" options={answer.rooms} />)}
+      {followed(<RadioField name="roomId" label="Room type" options={answer.rooms} />)}
     </fieldset>
   );
 }

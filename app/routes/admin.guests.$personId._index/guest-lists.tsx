@@ -14,15 +14,15 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   column("Booked as", ({ guestName, isForOther }) => (
     <>
       {guestName || "Guest"}
-      {isForOther === 1 && <small> booked for somebody else</small>}
+      {isForOther === 1 && <small> booker only</small>}
     </>
   )),
   column("Status", ({ status }) => <BookingBadge status={status} />),
   column(
-    { name: "Bill", isNumber: true },
+    { name: "Total", isNumber: true },
     ({ billId, billCents }) => !billId && <Amount cents={billCents} />,
   ),
-  column({ name: "Open", isNumber: true }, ({ billId, openCents }) =>
+  column({ name: "Balance due", isNumber: true }, ({ billId, openCents }) =>
     billId ? <OnFolio billId={billId} /> : openCents === 0 ? "Paid" : <Amount cents={openCents} />,
   ),
 ];
@@ -50,7 +50,7 @@ export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="requests">
-      <h2 id="requests">Requests</h2>
+      <h2 id="requests">Enquiries</h2>
       <ul className="log">
         {requests.map(({ id, kind, at, isOpen }) => (
           <li key={id}>

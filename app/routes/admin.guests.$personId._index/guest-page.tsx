@@ -31,12 +31,12 @@ export function GuestPage() {
       <p className="facts">
         {pluralise(sums.bookings, "booking")}
         {sums.openCents !== 0 &&
-          ` · ${formatCents(Math.abs(sums.openCents))} ${sums.openCents > 0 ? "open" : "to give back"}`}{" "}
-        · since {person.since}
+          ` · ${formatCents(Math.abs(sums.openCents))} ${sums.openCents > 0 ? "balance due" : "refund due"}`}{" "}
+        · guest since {person.since}
       </p>
       {person.erasedAt ? (
         <p className="alert">
-          This guest was made nameless on {person.erasedAt}. The bookings stay for the accounts.
+          This guest was erased on {person.erasedAt}. Bookings are kept for accounting.
         </p>
       ) : (
         <>
@@ -44,13 +44,13 @@ export function GuestPage() {
           {person.doNotBook && (
             <DoNotBookAlert reason={`${person.doNotBook} (${person.markedAt})`}>
               <PostButton action={`${own}/unmark`} className="button button-small button-quiet">
-                Take the mark back
+                Remove mark
               </PostButton>
             </DoNotBookAlert>
           )}
           <PossibleDuplicates personId={person.id} likely={likely} returnTo={own} />
           <section aria-labelledby="guest">
-            <h2 id="guest">Guest record</h2>
+            <h2 id="guest">Guest profile</h2>
             <DescriptionList facts={guestFacts(record)} />
           </section>
         </>
@@ -99,9 +99,9 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Descriptio
     { name: "Nationality", value: person.nationality },
     { name: "Language", value: person.language },
     { name: "Home address", value: person.address },
-    { name: "Their reference", value: person.theirReference },
+    { name: "External reference", value: person.theirReference },
     { name: "Company", value: person.company },
-    { name: "Tax number of the company", value: person.taxNumber },
+    { name: "Company TIN", value: person.taxNumber },
     { name: "Document", value: document ?? "None" },
     {
       name: "Account",

@@ -9,11 +9,11 @@ export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.pe
 
 const notices = new Map([
   ["saved", "Saved."],
-  ["marked", "Marked: the desk is told before it books this guest."],
-  ["mark-removed", "The mark is taken back."],
-  ["as-it-was", "Somebody was quicker: it was so already."],
-  ["merged", "The two records are one now."],
-  ["told-apart", "They stay two guests, and nobody is asked again."],
+  ["marked", "Marked as do not book."],
+  ["mark-removed", "Mark removed."],
+  ["as-it-was", "Someone else already did this."],
+  ["merged", "Guest profiles merged."],
+  ["told-apart", "Marked as different guests."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

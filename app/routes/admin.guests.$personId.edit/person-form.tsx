@@ -63,13 +63,13 @@ export function PersonForm() {
         <fieldset>
           <legend>{names.document}</legend>
           <p className="hint">
-            It is kept sealed and removed by itself {documentDays} days after the last departure.
+            Stored encrypted and deleted {documentDays} days after the last departure.
           </p>
           <div className="field-pair">
             <SelectField
               {...shared}
               name="documentKind"
-              label="Kind"
+              label="Type"
               options={[{ value: "", label: "None" }, ...createOptions(documentKindLabels)]}
             />
             <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
@@ -78,7 +78,7 @@ export function PersonForm() {
         <TextAreaField
           name="notes"
           label={names.notes}
-          hint="For the desk. The guest can ask to see them."
+          hint="For staff. The guest has the right to see them."
           rows={4}
           maxLength={maxNotesLength}
           optional

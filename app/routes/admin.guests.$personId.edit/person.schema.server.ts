@@ -13,7 +13,7 @@ import {
 const countryField = z
   .string()
   .default("")
-  .refine((code) => code === "" || countryCodes.includes(code), "Choose a country of the list")
+  .refine((code) => code === "" || countryCodes.includes(code), "Choose a country from the list")
   .transform((code) => code || null);
 
 /** A guest profile; a name or a contact is required. */
@@ -32,10 +32,10 @@ export const personSchema = z
     address: optionalLine(300),
     company: optionalLine(200),
     taxNumber: optionalLine(50),
-    documentKind: z.enum(["", ...documentKinds], "Choose a kind of document").default(""),
+    documentKind: z.enum(["", ...documentKinds], "Choose a type of document").default(""),
     documentNumber: optionalLine(60),
     notes: optionalText(maxNotesLength),
-    version: z.coerce.number("The form arrived damaged. Open it again").int(),
+    version: z.coerce.number("The form was incomplete. Open it again").int(),
   })
   .refine(({ firstName, lastName, email, phone }) => firstName || lastName || email || phone, {
     path: ["lastName"],
@@ -43,11 +43,11 @@ export const personSchema = z
   })
   .refine(({ documentKind, documentNumber }) => documentKind || !documentNumber, {
     path: ["documentKind"],
-    message: "Choose which document the number is of",
+    message: "Choose the type of document",
   })
   .refine(({ documentKind, documentNumber }) => !documentKind || documentNumber, {
     path: ["documentNumber"],
-    message: "Enter the number of the document, or choose none",
+    message: "Enter the document number, or choose None",
   })
   .transform(({ documentKind, documentNumber, ...details }) => ({
     ...details,

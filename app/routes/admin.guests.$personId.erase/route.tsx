@@ -42,10 +42,10 @@ export default function EraseGuest() {
   const { href, version, name, reach, bookings, objection } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title="Are you sure you want to erase this guest?"
+      title={`Erase ${name}?`}
       version={version}
-      yes={objection ? null : "Yes, erase the guest"}
-      no={objection ? "Back to the guest" : "No, keep the guest"}
+      yes={objection ? null : "Erase guest"}
+      no={objection ? "Back to the guest" : "Keep guest"}
       back={href}
     >
       <p className="lead">{[name, reach].filter(Boolean).join(", ")}</p>
@@ -53,32 +53,28 @@ export default function EraseGuest() {
         <p className="alert alert-warning">{objection}</p>
       ) : (
         <ul>
-          <li>The guest record is emptied: name, document, notes and all else.</li>
+          <li>The guest profile is emptied, including name, document and notes.</li>
           {bookings > 0 && (
             <li>
-              {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
-              without the guest’s name, email, phone and special requests; notifications about{" "}
-              {bookings === 1 ? "it" : "them"} go.
+              {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for accounting,
+              without the guest’s name, email, phone and special requests. Notifications about{" "}
+              {bookings === 1 ? "it" : "them"} are deleted.
             </li>
           )}
+          <li>Notes and changes are removed from the log. Staff names and times stay.</li>
           <li>
-            What the desk noted of the guest, and how the record was changed, goes from the log too;
-            who did it and when stays.
+            Invoices stay unchanged. So do the reasons given for payments, discounts and charges.
           </li>
           <li>
-            Reasons given for payments, discounts and charges stay with the books, and invoices as
-            they were made.
+            Enquiries from this guest’s own email or phone become anonymous. Tables and event spaces
+            stay reserved.
           </li>
           <li>
-            What the guest asked for by an address or number that no other guest has becomes
-            nameless; the tables and spaces stay held.
+            Emails to the guest and about the stays are deleted. A newsletter subscription ends.
           </li>
           <li>
-            Mails to the guest and about the stays are deleted; a newsletter subscription ends.
-          </li>
-          <li>
-            Notes on rooms, blocks and tables and for the next shift stay where they have neither a
-            booking nor the guest’s number: only somebody who reads them can tell.
+            Check by hand: notes on rooms, blocks and tables and shift notes stay if they have no
+            booking and no phone number of the guest.
           </li>
           <li>This cannot be undone.</li>
         </ul>

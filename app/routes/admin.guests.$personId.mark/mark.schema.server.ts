@@ -2,6 +2,6 @@ import * as z from "zod";
 import { requiredText } from "~/http/parse-form.server";
 
 export const markSchema = z.object({
-  reason: requiredText(1000, "Say why"),
+  reason: requiredText(1000, "Enter a reason"),
   seenAt: z.string().max(40).default(""),
 });

@@ -38,9 +38,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { doNotBook } = await requireRecord(guestProfileRecord, params);
   const now = doNotBook
-    ? `Somebody else marked this guest meanwhile: “${doNotBook}”.`
-    : "Somebody else took the mark back meanwhile.";
-  return form.refuseField("reason", `${now} Send yours again if it is to stand there.`, 409);
+    ? `Someone else marked this guest while you had it open: “${doNotBook}”.`
+    : "Someone else removed the mark while you had it open.";
+  return form.refuseField("reason", `${now} Save again to use your reason.`, 409);
 }
 
 export default function MarkGuest() {
@@ -53,12 +53,12 @@ export default function MarkGuest() {
     >
       <h1>Do not book {name}</h1>
       <p>
-        The desk reads the reason before it books this guest, on their bookings and among the
-        arrivals. The guest does not see it, and can still book on the site.
+        Staff see the reason before booking, on the guest’s bookings and on the arrivals list. The
+        guest does not see it and can still book online.
       </p>
       <input type="hidden" name="seenAt" value={seenAt} />
-      <TextAreaField name="reason" label="Why" rows={3} maxLength={1000} />
-      <FormActions send="Mark the guest" leave="Back to the guest" href={href} />
+      <TextAreaField name="reason" label="Reason" rows={3} maxLength={1000} />
+      <FormActions send="Mark guest" leave="Back to the guest" href={href} />
     </PostForm>
   );
 }

@@ -10,9 +10,7 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
   return (
     <>
       <h1>Merge {name} with another guest</h1>
-      <p>
-        For a guest who stands in the list twice. You see both side by side before anything moves.
-      </p>
+      <p>Compare both profiles before you merge them.</p>
       <SiteForm
         form={{ values: { q } }}
         action={`${own}/merge`}
@@ -21,8 +19,8 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
       >
         <TextField
           name="q"
-          label="Find the other one"
-          hint="By name, phone, email or company."
+          label="Other guest"
+          hint="Name, phone, email or company."
           type="search"
           maxLength={100}
           autoComplete="off"
@@ -35,7 +33,7 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
       </SiteForm>
       {found && (
         <p role="status" className="hint">
-          {found.length === 0 ? `Nobody else found for “${q}”.` : "Choose who is the same person:"}
+          {found.length === 0 ? `No other guests found for “${q}”.` : "Choose the same person:"}
         </p>
       )}
       {found && found.length > 0 && (

@@ -24,21 +24,21 @@ export function MergeForm({
       action={`/admin/guests/${id}/merge`}
       className="desk-form"
     >
-      <h1>One record of two</h1>
+      <h1>Merge profiles?</h1>
       <p className="lead">
-        {name} (guest {id}) stays, {other.name} (guest {other.id}) goes into it.
+        {other.name} (guest {other.id}) is merged into {name} (guest {id}).
       </p>
       <input type="hidden" name="with" value={other.id} />
       <input type="hidden" name="version" value={versions[0]} />
       <input type="hidden" name="otherVersion" value={versions[1]} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <table className="list merge-table">
-        <caption className="visually-hidden">Both records side by side</caption>
+        <caption className="visually-hidden">Both profiles side by side</caption>
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Guest {id}, stays</th>
-            <th scope="col">Guest {other.id}, goes</th>
+            <th scope="col">Guest {id}, kept</th>
+            <th scope="col">Guest {other.id}, merged</th>
           </tr>
         </thead>
         <tbody>
@@ -48,17 +48,17 @@ export function MergeForm({
         </tbody>
       </table>
       <p>
-        What moves to guest {id}: {moved.join(", ")}. Bills and payments stay on their bookings.
-        This cannot be undone.
+        Moves to guest {id}: {moved.join(", ")}. Folios and payments stay on their bookings. This
+        cannot be undone.
       </p>
       <Row>
         <SiteLink
           href={withQuery(`/admin/guests/${other.id}/merge`, { with: String(id), returnTo })}
         >
-          Let guest {other.id} stay instead
+          Keep guest {other.id} instead
         </SiteLink>
       </Row>
-      <FormActions send="Merge the two" leave="Leave them as they are" href={returnTo} />
+      <FormActions send="Merge profiles" leave="Back" href={returnTo} />
     </PostForm>
   );
 }
@@ -73,8 +73,8 @@ function MergeRow({
   otherId: number;
 }) {
   const sides = [
-    { value: "own", text: row.own, called: `Guest ${id}, stays` },
-    { value: "other", text: row.other, called: `Guest ${otherId}, goes` },
+    { value: "own", text: row.own, called: `Guest ${id}, kept` },
+    { value: "other", text: row.other, called: `Guest ${otherId}, merged` },
   ];
   return (
     <tr>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type MergeField, mergeFields } from "~/front-desk/guests/merge-policy";
 
-const whole = z.coerce.number("The form arrived damaged. Open it again").int();
+const whole = z.coerce.number("The form was incomplete. Open it again").int();
 
 const keptField = z.enum(["own", "other"]).optional().catch("own");
 const keptFields = Object.fromEntries(mergeFields.map((choice) => [`keep-${choice}`, keptField]));

@@ -108,7 +108,7 @@ async function comparePair(kept: GuestProfile, other: GuestProfile) {
       pluralise(stays.bookings, "booking"),
       ...accounts.map(({ name }) => `the account of ${name}`),
       ...(other.notes ? ["the notes"] : []),
-      ...(other.doNotBook ? [`the mark “Do not book”: ${other.doNotBook}`] : []),
+      ...(other.doNotBook ? [`“Do not book”: ${other.doNotBook}`] : []),
     ],
   };
 }

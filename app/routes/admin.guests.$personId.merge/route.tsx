@@ -26,8 +26,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const tooLong = (by: number) =>
-  `Together the notes of both are ${pluralise(by, "letter")} too long for one record, and none may be lost. Shorten those of one first.`;
-const changed = "One of the two was changed meanwhile. This is how they stand now.";
+  `The combined notes are ${pluralise(by, "letter")} too long. Shorten the notes of one profile first.`;
+const changed =
+  "Someone else changed one of these profiles while you had it open. Check the values and merge again.";
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), mergeSchema);

@@ -12,10 +12,10 @@ type NoteRow = RowOf<typeof shiftNoteList>;
 export const noteColumns: ListColumn<NoteRow>[] = [
   column({ name: "Note", className: "note-text" }, ({ text, bookingId, guestName, roomName }) => (
     <>
-      <MultilineText text={text || "(kept no longer)"} />{" "}
+      <MultilineText text={text || "(deleted)"} />{" "}
       {bookingId && (
         <small>
-          Tell at arrival:{" "}
+          Tell on arrival:{" "}
           <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
           {roomName}
         </small>
@@ -25,22 +25,22 @@ export const noteColumns: ListColumn<NoteRow>[] = [
   column({ name: "Day", by: "day", className: "one-line" }, ({ when, isToday, isLate }) => (
     <>
       {when} {isToday && <small>today</small>}
-      {isLate && <small className="missing">waits since then</small>}
+      {isLate && <small className="missing">overdue</small>}
     </>
   )),
-  column("Written", ({ createdAt, writtenBy }) => (
+  column("Added", ({ createdAt, writtenBy }) => (
     <>
       {writtenBy ?? "Unknown"} <small>{createdAt}</small>
     </>
   )),
-  column("State", (note) => <NoteState {...note} />),
+  column("Status", (note) => <NoteState {...note} />),
   column("Actions", ({ id, text, doneAt }, here) => (
     <StateButton
       action={`/admin/handover/${id}/${doneAt ? "undo" : "done"}`}
       returnTo={here}
       which={`: ${text.slice(0, 60)}`}
     >
-      {doneAt ? "Not done" : "Done"}
+      {doneAt ? "Reopen" : "Done"}
     </StateButton>
   )),
 ];

@@ -5,8 +5,8 @@ export function NoteForm({ form }: { form: FormState }) {
   return (
     <PostForm form={form} action="/admin/handover" className="handover-form no-print">
       <TextAreaField name="text" label="Note" rows={2} maxLength={2000} />
-      <DateField name="day" label="For the day" />
-      <SubmitButton className="button">Add the note</SubmitButton>
+      <DateField name="day" label="Day" />
+      <SubmitButton className="button">Add note</SubmitButton>
     </PostForm>
   );
 }

@@ -3,6 +3,6 @@ import { requiredText } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 export const handoverSchema = z.object({
-  text: requiredText(2000, "Write the note first"),
+  text: requiredText(2000, "Enter a note"),
   day: stayDateField,
 });

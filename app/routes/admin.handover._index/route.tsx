@@ -12,7 +12,7 @@ import { handoverSchema } from "./note.schema.server";
 import { noteColumns } from "./note-columns";
 import { NoteForm } from "./note-form";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Handover");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Shift notes");
 
 export const loader = (args: LoaderFunctionArgs) => shiftNoteList.load(args);
 
@@ -21,13 +21,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, handoverSchema);
   if (!form.ok) return form.refuse(form.errors);
   const result = await createNote(form.data, requireViewer(context), context);
-  if (result.kind === "day-over") return form.refuseField("day", "Choose today or a day to come");
+  if (result.kind === "day-over") return form.refuseField("day", "Choose today or a later day");
   return redirect("/admin/handover?notice=written");
 }
 
 const emptyTitles = {
-  open: "Nothing to hand over",
-  done: "Nothing is ticked off",
+  open: "No open notes",
+  done: "No completed notes",
   all: "No notes",
 };
 
@@ -38,14 +38,14 @@ export default function Handover() {
   return (
     <DeskList
       list={data}
-      title="Handover"
+      title="Shift notes"
       noun="note"
       className="handover"
       columns={noteColumns}
       actions={<RefreshLink here={data.here} />}
       intro={<NoteForm form={form} />}
       empty={emptyTitles[data.tab]}
-      start="What the next shift has to know is written above. A note at a booking that is told at arrival stands here too."
+      start="Add notes for the next shift above. Messages for arriving guests appear here too."
     />
   );
 }

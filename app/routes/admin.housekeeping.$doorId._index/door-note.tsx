@@ -23,7 +23,7 @@ export function DoorNote() {
       <h1>{door.name}</h1>
       <p className="lead">
         {conditionLabels[door.condition]}
-        {door.marked && ` (${door.marked})`}. {door.happenings.join(". ") || "Free today"}.
+        {door.marked && ` (${door.marked})`}. {door.happenings.join(". ") || "Vacant today"}.
       </p>
       <PostForm isToldAbove form={form} className="desk-form">
         <input type="hidden" name="version" value={form.values.version} />
@@ -32,8 +32,8 @@ export function DoorNote() {
           label="Note"
           hint={
             door.noted
-              ? `Last written ${door.noted}. Take the text away once it is done.`
-              : "What is missing or broken, for whoever cleans next and for the desk."
+              ? `Last saved ${door.noted}. Clear the text once the problem is fixed.`
+              : "What is missing or broken."
           }
           rows={4}
           maxLength={500}
@@ -41,17 +41,17 @@ export function DoorNote() {
         />
         <RadioField
           name="isUnfit"
-          label="Can a guest stay there?"
+          label="Is the room usable?"
           options={[
             { value: "no", label: "Yes" },
-            { value: "yes", label: "No: tell the desk, so that it blocks the room" },
+            { value: "yes", label: "No, report out of order" },
           ]}
         />
-        <FormActions send="Save" leave="All doors" href="/admin/housekeeping" />
+        <FormActions send="Save" leave="All rooms" href="/admin/housekeeping" />
       </PostForm>
       {log.length > 0 && (
         <section aria-labelledby="log">
-          <h2 id="log">What was said of it</h2>
+          <h2 id="log">Room log</h2>
           <LogEntries log={log} />
         </section>
       )}

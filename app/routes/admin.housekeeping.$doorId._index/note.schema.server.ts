@@ -18,5 +18,5 @@ export const doorNoteSchema = z
   })
   .refine(({ note, isUnfit }) => note !== "" || !isUnfit, {
     path: ["note"],
-    message: "Say what is wrong, so that the desk knows",
+    message: "Describe the problem",
   });

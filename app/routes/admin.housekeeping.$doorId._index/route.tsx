@@ -13,7 +13,7 @@ import { requireFound } from "~/http/require-found";
 import { recordTitle } from "~/ui/page-meta";
 import { doorNoteSchema } from "./note.schema.server";
 
-export const meta = recordTitle<typeof loader>("Door", (data) => data.door.name);
+export const meta = recordTitle<typeof loader>("Room", (data) => data.door.name);
 
 const shownEntries = 20;
 
@@ -40,10 +40,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(housekeepingRecord);
     case "changed-meanwhile": {
-      const now = result.note ? `It says now: ${result.note}` : "The note was taken away.";
+      const now = result.note ? `It now reads: ${result.note}` : "The note was removed.";
       return form.refuseField(
         "note",
-        `Somebody wrote here after you opened the page. ${now} Open the page again to change it.`,
+        `Someone else changed this note while you had it open. ${now} Reload the page to edit it.`,
         409,
       );
     }

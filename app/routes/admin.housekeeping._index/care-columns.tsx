@@ -11,7 +11,7 @@ import { useIsSent } from "~/ui/use-is-sent";
 type DoorRow = RowOf<typeof housekeepingList>;
 
 export const careColumns: ListColumn<DoorRow>[] = [
-  column("Door", ({ name, roomName }) => (
+  column("Room", ({ name, roomName }) => (
     <>
       {name}
       {!name.startsWith(roomName) && <small> {roomName}</small>}
@@ -19,7 +19,7 @@ export const careColumns: ListColumn<DoorRow>[] = [
   )),
   column("Today", ({ happenings }) =>
     happenings.length === 0 ? (
-      "Free"
+      "Vacant"
     ) : (
       <ul className="plain-list">
         {happenings.map((what) => (
@@ -28,9 +28,9 @@ export const careColumns: ListColumn<DoorRow>[] = [
       </ul>
     ),
   ),
-  column("State", (door) => <State door={door} />),
+  column("Status", (door) => <State door={door} />),
   column({ name: "Note", className: "care-note" }, (door) => <Note door={door} />),
-  column({ name: "Mark", className: "no-print" }, (door, here) => <Marks {...{ door, here }} />),
+  column({ name: "Mark as", className: "no-print" }, (door, here) => <Marks {...{ door, here }} />),
 ];
 
 const tones: Record<DoorCondition, Tone> = { dirty: "waiting", clean: "good", inspected: "good" };
@@ -58,19 +58,19 @@ function State({ door }: { door: DoorRow }) {
 function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: DoorRow }) {
   return (
     <>
-      {isUnfit && <strong className="missing">Cannot be let: </strong>}
+      {isUnfit && <strong className="missing">Out of order:</strong>}
       {note}
       {note && <small> {noted}</small>}
       <div className="no-print">
         <SiteLink href={`/admin/housekeeping/${id}`}>
-          {note ? "Change" : "Add a note"}
+          {note ? "Edit note" : "Add note"}
           <span className="visually-hidden">: {name}</span>
         </SiteLink>
         {blockHref && (
           <>
             {" "}
             <SiteLink href={blockHref}>
-              Block it<span className="visually-hidden">: {name}</span>
+              Block room<span className="visually-hidden">: {name}</span>
             </SiteLink>
           </>
         )}

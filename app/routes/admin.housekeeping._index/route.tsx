@@ -21,20 +21,18 @@ export default function Housekeeping() {
         list={data}
         title="Housekeeping"
         intro={<p className="lead">{formatStayDateInFull(today)}</p>}
-        hint={
-          doorless > 0 && `${pluralise(doorless, "stay")} to come without a door yet: ask the desk.`
-        }
+        hint={doorless > 0 && `Unassigned: ${pluralise(doorless, "stay")}. Ask the front desk.`}
         empty={
           typed.show === "ready"
-            ? "Nothing is ready yet"
+            ? "No rooms ready yet"
             : typed.show
-              ? "Nothing to clean"
-              : "No doors"
+              ? "No rooms to clean"
+              : "No rooms"
         }
       >
         <ListTable
           className="doors"
-          caption={`Doors on ${formatStayDateInFull(today)}`}
+          caption={`Rooms on ${formatStayDateInFull(today)}`}
           columns={careColumns}
           groupOf={({ part }) => part}
           rows={data.rows}

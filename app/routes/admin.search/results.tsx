@@ -34,7 +34,7 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
               ) : listHref ? (
                 <SiteLink href={listHref}>All in {title}</SiteLink>
               ) : (
-                "Type more of it to find fewer."
+                "Type more to narrow the search."
               )}
             </p>
           )}

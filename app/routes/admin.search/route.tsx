@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
   // Folding leaves nothing of a single apostrophe.
   if (foldText(q).trim() === "") {
-    const message = error?.issues[0]?.message ?? "Enter what to search for";
+    const message = error?.issues[0]?.message ?? "Enter a search term";
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
   }
@@ -70,7 +70,7 @@ export default function Search() {
       <h1>Search Results</h1>
       <p>{`${countOf(shown)} found for “${q}”`}</p>
       <TabLinks
-        label="What was found"
+        label="Search results by section"
         tabs={searchTabs
           .map((each) => ({ each, found: partsOf(each, parts) }))
           .filter(({ each, found }) => found.length > 0 && (each !== "other" || isAny(found)))
@@ -82,7 +82,7 @@ export default function Search() {
       />
       {!isAny(shown) && (
         <EmptyList title="No results found">
-          <p>Try fewer letters, a reference such as #7K3M9QXA, a name, an email or a room.</p>
+          <p>Try a reference such as #7K3M9QXA, a name, an email or a room.</p>
         </EmptyList>
       )}
       <Results parts={shown} q={q} isAll={tab === "all"} />

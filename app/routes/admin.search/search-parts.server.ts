@@ -130,7 +130,7 @@ const allParts: Part[] = [
     title: "Tables",
     find: async (q) =>
       listed(await searchTableReservations(db, q, bounds), (row) => ({
-        title: row.name || row.guestName || "Nameless",
+        title: row.name || row.guestName || "No name",
         detail: [
           `${formatStayDateShort(row.day)}, ${row.time}`,
           pluralise(row.people, "guest"),

@@ -98,7 +98,7 @@ export function KeepTrue({ version }: { version: string }) {
     <p className="alert alert-warning desk-refusal" role="alert">
       {session === "ends" ? (
         <>
-          Nothing was done here for long: soon you are signed out.{" "}
+          You will be signed out soon because of inactivity.{" "}
           <button
             type="button"
             className="link-button"
@@ -112,14 +112,13 @@ export function KeepTrue({ version }: { version: string }) {
         </>
       ) : (
         <>
-          You are signed out. What you typed stays where it is, and can be sent once you have signed
-          in.{" "}
+          You are signed out. Your entries are still here: sign in, then save.{" "}
           <a
             href={withQuery("/login", { redirectTo: pathname + search })}
             target="_blank"
             rel="noopener"
           >
-            Sign in in another tab
+            Sign in on another tab
           </a>
         </>
       )}

@@ -6,8 +6,8 @@ import { RefusalContext } from "~/ui/site-form";
 import { useStaleStatus } from "~/ui/use-stale-status";
 
 const notReadTexts = {
-  done: "That is done. But the page could not be read anew: it shows how the rest was before.",
-  unknown: "The page could not be read anew: it may show how things were before.",
+  done: "Saved, but the page could not be refreshed. It may show old values.",
+  unknown: "The page could not be refreshed. It may show old values.",
 };
 
 /** Shows why a row's button was refused, or that the page could not be reloaded after a change. */
@@ -46,7 +46,7 @@ export function Refusals({ children }: { children: ReactNode }) {
           {told} {notRead && notReadTexts[notRead]}{" "}
           {notRead ? (
             <button type="button" className="link-button" onClick={revalidate}>
-              {state === "loading" ? "Reading it anew..." : "Read it anew"}
+              {state === "loading" ? "Refreshing..." : "Refresh"}
             </button>
           ) : (
             <button type="button" className="link-button" onClick={() => tell(null)}>

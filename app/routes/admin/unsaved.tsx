@@ -26,7 +26,7 @@ export function Unsaved() {
   return (
     <Dialog name={question} onClose={leaving.reset}>
       <h2>{question}</h2>
-      <p>What you typed on this page is not saved yet.</p>
+      <p>Your changes on this page are not saved.</p>
       <Row>
         <button type="button" className="button" onClick={leaving.reset}>
           Stay on this page

@@ -9,7 +9,7 @@ export function ActionRefused({ reason }: { reason: string }) {
   const { bookingId } = useParams();
   return (
     <>
-      <h1>That could not be done</h1>
+      <h1>This action is not possible</h1>
       <p className="lead">{reason} Nothing was changed.</p>
       <Row>
         <ButtonLink href={pathname.replace(/\/[^/]+\/?$/, "")}>

@@ -15,8 +15,8 @@ interface LiveData<T> {
 
 const errorTexts = {
   "signed-out": "You are signed out",
-  renewed: "The site has been renewed",
-  fault: "No answer came",
+  renewed: "The system was updated",
+  fault: "No response",
   offline: "You are offline",
 };
 
