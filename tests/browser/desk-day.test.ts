@@ -299,7 +299,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Takes the payment of a guest", { presses: 3, tabs: 40 }, async () => {
     await keys.press("All arrivals", "Arriving");
-    await keys.press("Take payment: Jean", "Direction");
+    await keys.press("Take payment: Jean", "Refund");
     await keys.press("Record payment", "Payment recorded.");
   });
   await keys.task("Fills in a registration card", { presses: 2, tabs: 30 }, async () => {
@@ -320,26 +320,26 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Gives a discount with its reason", { presses: 4, tabs: 36 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Bill", "What is charged");
-    await keys.press("Give a discount", "Of what");
+    await keys.press("Bill", "Charges");
+    await keys.press("Add discount", "Apply to");
     await keys.type("percent", "5");
     await keys.type("reason", "The shower was cold");
-    await keys.press("Give the discount", "The discount is on the bill.");
+    await keys.press("Add discount", "Discount added.");
   });
   await keys.task("Puts half of a bill on another", { presses: 4, tabs: 36 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Bill", "What is charged");
-    await keys.press("Move or split", "To booking");
+    await keys.press("Bill", "Charges");
+    await keys.press("Transfer or split", "To booking");
     await keys.type("to", "STAY0002");
     await keys.type("percent", "50");
-    await keys.press("Move it", "Both bills together");
+    await keys.press("Transfer", "Charge transferred.");
   });
   await keys.task("Mails a company its invoice", { presses: 4, tabs: 60 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Make an invoice", "What is invoiced");
+    await keys.press("Make an invoice", "Items to invoice");
     await keys.type("company", "Rwanda Tea Ltd");
-    await keys.press("Make the invoice", "The invoice is made.");
-    await keys.press("Send by mail", "The mail is in the queue");
+    await keys.press("Issue invoice", "Invoice issued.");
+    await keys.press("Send by email", "Email queued");
     expect(mailsTo(lodge, "karim@guests.example")).toHaveLength(1);
   });
   await keys.task("Moves a stay to another kind of room", { presses: 6, tabs: 60 }, async () => {

@@ -59,7 +59,7 @@ test("without an open drawer, the page offers one and payments warn", async () =
   expectPage(await staff.get(list), { has: ["No drawer is open", "Open the drawer"] });
   const id = insert();
   expectPage(await staff.get(`/admin/bookings/${id}/payments`), {
-    has: ["No cash drawer is open: cash that is recorded now stands in none."],
+    has: ["No cash drawer is open. Cash recorded now will not be in any drawer."],
   });
   await pay(id, { amount: "10" });
   expect(countRows(lodge, "cash_moves")).toBe(0);
@@ -222,9 +222,9 @@ describe("cash in the drawer", () => {
     const back = { direction: "given-back", amount: "90" };
     const euros = { ...back, currency: "EUR", rate: "1" };
     for (const [fields, says] of [
-      [euros, "Only €70.00 should be in the drawer."],
-      [back, "Only $0.00 should be in the drawer."],
-      [{ ...back, currency: "GBP", rate: "1" }, "Only £0.00 should be in the drawer."],
+      [euros, "the drawer should hold only €70.00."],
+      [back, "the drawer should hold only $0.00."],
+      [{ ...back, currency: "GBP", rate: "1" }, "the drawer should hold only £0.00."],
     ] as [Record<string, string>, string][]) {
       const page = await pay(id, fields);
       expectPage(page, { status: 422, has: [says] });

@@ -610,7 +610,7 @@ describe("changing a group", () => {
     ]);
     lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", ids[0]);
     const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
-    expectPage(closed, { status: 409, has: [`The bill of booking #${ids[0]} is closed.`] });
+    expectPage(closed, { status: 409, has: [`The folio of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
     expectPage(kept, { status: 409, has: ["The bill of the group is closed"] });
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
@@ -623,7 +623,7 @@ describe("changing a group", () => {
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
     lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", other);
     const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
-    expectPage(refused, { status: 409, has: [`The bill of booking #${other} is closed.`] });
+    expectPage(refused, { status: 409, has: [`The folio of booking #${other} is closed.`] });
     expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
     expect(ids).toHaveLength(2);
   });
@@ -861,7 +861,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   expectPage(record, {
     has: [`It is paid with the bill of booking #${lead}`, "2 nights · on the bill of #"],
     html: [leads],
-    lacks: ["Due $0.00", "Balance $0.00", "Record a payment", "No payments yet"],
+    lacks: ["Total $0.00", "Balance due $0.00", "Record a payment", "No payments yet"],
   });
   for (const file of [
     `/admin/bookings/export.csv?from=${stay.checkIn}&to=${stay.checkIn}`,
@@ -880,11 +880,11 @@ test("the deposit covers all rooms on the folio", async () => {
   const { groupId, ids } = await book();
   const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
   for (const page of pages) {
-    expectPage(await staff.get(page), { has: ["Deposit to ask for: $144.00 (20%)"] });
+    expectPage(await staff.get(page), { has: ["Deposit due: $144.00 (20%)"] });
   }
   await staff.post(`${own(groupId)}/bill`, { billing: "own" });
   expectPage(await staff.get(`/admin/bookings/${ids[0]}`), {
-    has: ["Deposit to ask for: $90.00 (20%)"],
+    has: ["Deposit due: $90.00 (20%)"],
   });
 });
 

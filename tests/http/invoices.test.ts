@@ -89,7 +89,7 @@ describe("an invoice", () => {
     const id = insert();
     await charge(id, { text: "Airport transfer", price: "40" });
     const asked = await staff.get(pathOf(id));
-    expectPage(asked, { has: ["What is invoiced", "Airport transfer", "Total $310.00"] });
+    expectPage(asked, { has: ["Items to invoice", "Airport transfer", "Total $310.00"] });
     expect(fieldsOf(asked.html)).toMatchObject({ name: "Aline Uwase", company: "" });
     const page = await make(id, {
       company: "Voyages Œuvrard & Fils SARL",
@@ -100,14 +100,14 @@ describe("an invoice", () => {
       has: [
         "The invoice is made.",
         "Invoice 2026-",
-        "Tax number 102345678",
+        "TIN 102345678",
         "Voyages Œuvrard & Fils SARL",
         "75008 Paris",
-        "Tax number FR12345678901",
+        "TIN FR12345678901",
         "Total $310.00",
         "18% $262.71 $47.29 $310.00",
-        "Nothing was paid yet",
-        "Balance $310.00",
+        "No payments yet",
+        "Balance due $310.00",
         "Bank of Kigali 42",
       ],
     });
@@ -117,10 +117,10 @@ describe("an invoice", () => {
       /Invoice \d{4}-\d{4}/.exec(page.text)?.[0] ?? "none",
       "Voyages Œuvrard & Fils SARL",
       "12 rue de l’Église",
-      "Tax number FR12345678901",
+      "TIN FR12345678901",
       "Airport transfer",
       "$262.71 $47.29 $310.00",
-      "Balance $310.00",
+      "Balance due $310.00",
       "Bank of Kigali 42",
     ]) {
       expect(text).toContain(part);
@@ -130,7 +130,7 @@ describe("an invoice", () => {
       html: [`href="${path}"`],
     });
     expectPage(await staff.get(pathOf(id)), {
-      has: ["All of the bill stands on invoices already."],
+      has: ["Everything on this folio is already invoiced."],
     });
   });
 
@@ -143,7 +143,7 @@ describe("an invoice", () => {
     expectPage(await staff.post(pathOf(id), form), { has: ["This form made it already."] });
     expectPage(await staff.post(pathOf(id), late), {
       status: 409,
-      has: ["All of the bill stands on invoices already"],
+      has: ["Everything on this folio is already invoiced"],
     });
     expect(documentsOf(id)).toHaveLength(1);
   });
@@ -164,7 +164,7 @@ describe("an invoice", () => {
     await make(id);
     await charge(id, { text: "Laundry", price: "10" });
     expectPage(await make(id), {
-      has: ["Laundry", "Total $10.00", "On earlier invoices $270.00", "Balance $280.00"],
+      has: ["Laundry", "Total $10.00", "Previously invoiced $270.00", "Balance due $280.00"],
       lacks: ["2 nights"],
     });
     // The stay is one night shorter.
@@ -174,7 +174,7 @@ describe("an invoice", () => {
     );
     change.run(id);
     expectPage(await staff.get(pathOf(id)), {
-      has: ["The bill is $135.00 less than what was invoiced. Make a credit note"],
+      has: ["The folio is now $135.00 below the invoiced total. Issue a credit note"],
     });
     expect(documentsOf(id)).toMatchObject([{ total_cents: 27_000 }, { total_cents: 1_000 }]);
   });
@@ -216,7 +216,7 @@ describe("an invoice", () => {
     await charge(id, { text: "Laundry", price: "10" });
     lodge.run("UPDATE bookings SET first_name = 'Guest' WHERE id = ?", id);
     expectPage(await staff.get(path), {
-      has: ["Nyungwe Lodges Ltd", "Tax number 111", "Aline Uwase", "Balance $270.00"],
+      has: ["Nyungwe Lodges Ltd", "TIN 111", "Aline Uwase", "Balance due $270.00"],
       lacks: ["Another Ltd"],
     });
     const after = await (await staff.raw(`${path}/invoice.pdf`)).arrayBuffer();
@@ -234,7 +234,7 @@ describe("an invoice", () => {
     const stale = await staff.post(pathOf(other), { ...form, ...typed });
     expectPage(stale, {
       status: 409,
-      has: [`This stay is on the bill of booking #${lead} now`, "Total $540.00"],
+      has: [`This stay is now on the folio of booking #${lead}`, "Total $540.00"],
       html: [`action="${pathOf(lead)}"`],
     });
     expect(fieldsOf(stale.html)).toMatchObject(typed);
@@ -290,12 +290,12 @@ describe("a credit note", () => {
       ],
     });
     expectPage(await staff.get(path), {
-      has: ["took back $270.00", "Nothing of the invoice is left."],
+      has: ["credited $270.00", "Fully credited."],
     });
-    const says = "Nothing of this invoice is left: credit notes took it back";
+    const says = "This invoice is already fully credited";
     const late = await staff.post(`${path}/credit`, { ...open, reason: "Again" });
     expectPage(late, { status: 409, has: [says] });
-    expectPage(await staff.get(`${path}/credit`), { has: [says], lacks: ["Make the credit note"] });
+    expectPage(await staff.get(`${path}/credit`), { has: [says], lacks: ["Issue credit note"] });
     expectPage(await make(id), { has: ["Invoice 2", "2 nights", "Total $270.00"] });
     expect(documentsOf(id).map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "invoice"]);
   });
@@ -307,12 +307,12 @@ describe("a credit note", () => {
     const part = { scope: "part", "amount.1": "", "amount.2": "4" };
     expectPage(await credit(path, part), { has: ["Credited $4.00"] });
     const more = await credit(path, { ...part, "amount.2": "6.01" });
-    expectPage(more, { status: 422, has: ["At most $6.00 of this line is left"] });
+    expectPage(more, { status: 422, has: ["At most $6.00 of this line can be credited"] });
     expectPage(await credit(path, { ...part, "amount.2": "" }), {
       status: 422,
       has: ["comes to nothing"],
     });
-    expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "the rest", "Total $4.00"] });
+    expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "remainder", "Total $4.00"] });
     const path2 = `${path}/credit`;
     const forms = await Promise.all([formOf(path2), formOf(path2)]);
     const all = forms.map((form) => staff.post(path2, { ...form, reason: "Mistake" }));
@@ -353,16 +353,16 @@ describe("a credit note", () => {
     const part = { scope: "part", "amount.1": "270", "amount.2": "" };
     expectPage(await credit(invoice, part), {
       status: 422,
-      has: ["Only $243.00 of the invoice is left: take its discounts back, too"],
+      has: ["Only $243.00 of the invoice can be credited. Credit its discounts as well"],
     });
     expectPage(await credit(invoice, { ...part, "amount.2": "27" }), { has: ["Credited $243.00"] });
-    expectPage(await staff.get(invoice), { has: ["Nothing of the invoice is left."] });
+    expectPage(await staff.get(invoice), { has: ["Fully credited."] });
     expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([24_300, 24_300]);
     const [again = ""] = (await make(id)).path.split("?");
     await credit(again, { ...part, "amount.1": "243" });
     expectPage(await staff.get(`${again}/credit`), {
       has: ["Nothing of this invoice is left"],
-      lacks: ["Make the credit note"],
+      lacks: ["Issue credit note"],
     });
     expectPage(await staff.get(pathOf(id)), { has: ["Total $243.00"] });
   });
@@ -386,7 +386,7 @@ describe("further invoice functions", () => {
     const form = await formOf(path);
     expectPage(await staff.post(path, { ...form, machineNumber: "" }), { status: 400 });
     expectPage(await staff.post(path, { ...form, machineNumber: "SDC010/77" }), {
-      has: ["is saved", "Receipt machine SDC010/77"],
+      has: ["is saved", "EBM receipt no. SDC010/77"],
     });
     expect(await textOf(staff, `${path}/invoice.pdf`)).toContain("SDC010/77");
     expectPage(await staff.get("/admin/invoices?q=SDC010/77"), { html: [`href="${path}"`] });
@@ -445,7 +445,7 @@ describe("further invoice functions", () => {
       day,
       new Date().toISOString(),
     );
-    const says = "are closed, and it would be dated to that day. Make it tomorrow";
+    const says = "is closed. Issue the document tomorrow";
     expectPage(await make(id), { status: 409, has: [says] });
     expectPage(await credit(path), { status: 409, has: [says] });
     expect(() => insertRawInvoice(lodge.file, { billId: id })).toThrow("day_closed");

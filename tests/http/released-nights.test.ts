@@ -165,7 +165,7 @@ describe("a no-show", () => {
     const before = storedOf(id);
     expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {
       status: 409,
-      has: ["The room is taken again on 13 Jan 2027."],
+      has: ["The room is booked again on 13 Jan 2027."],
     });
     expect(storedOf(id)).toEqual(before);
     expect(linesOf(id)).toHaveLength(1);
@@ -353,7 +353,7 @@ describe("early departure", () => {
     insertRawBooking(lodge.file, { checkIn: dayOf(14), checkOut: dayOf(15), roomId: 2 });
     expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" }), {
       status: 409,
-      has: ["The room is taken again on 14 Jan 2027."],
+      has: ["The room is booked again on 14 Jan 2027."],
     });
   });
 
