@@ -175,7 +175,7 @@ describe("dragging a stay", () => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await question(page).getByRole("button", { name: "Save the change" }).click();
-      await question(page).getByText("Somebody else changed this in the meantime").waitFor();
+      await question(page).getByText("Someone else changed this while you had it open").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
     });
   });

@@ -67,7 +67,7 @@ describe("the cancel dialog over the list", () => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(122)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await yes(page);
-      await question(page).getByText("Somebody else changed this").waitFor();
+      await question(page).getByText("Someone else changed this").waitFor();
       expect(statusOf(id)).toBe("confirmed");
       await yes(page);
       await rowOf(page, id).getByText("Cancelled").waitFor();
@@ -89,7 +89,7 @@ describe("the cancel dialog over the list", () => {
       await page.waitForTimeout(300);
       expect(asked.data).toHaveLength(before);
       await yes(page);
-      await question(page).getByText("Somebody else changed this").waitFor();
+      await question(page).getByText("Someone else changed this").waitFor();
       await page.route("**/cancel?*_data=*", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await route.continue();
@@ -174,7 +174,7 @@ describe("the cancel dialog over the list", () => {
       "/admin/bookings",
       async (page, asked) => {
         await open(page, id);
-        const reason = question(page).getByLabel(/^Why nothing is charged/);
+        const reason = question(page).getByLabel(/^Reason for waiving the charge/);
         await question(page).getByLabel("No charge").check();
         await reason.fill("The road is closed");
         const fault = "Unexpected Server Error";

@@ -55,7 +55,7 @@ describe("a form", () => {
       await main(page).getByLabel("Beds", { exact: true }).fill("Mine");
       await changeRoom(1, { beds: "Theirs" });
       await saveRoom(page);
-      const told = main(page).getByRole("alert").filter({ hasText: "Somebody else changed this" });
+      const told = main(page).getByRole("alert").filter({ hasText: "Someone else changed this" });
       await told.waitFor();
       insert(10);
       await changeRoom(2, { beds: "Something else" });
@@ -86,7 +86,7 @@ describe("a form", () => {
       await lookAgain(page);
       const yes = page.getByRole("button", { name: "Yes, cancel the booking" });
       await yes.click();
-      await main(page).getByText("Somebody else changed this").waitFor();
+      await main(page).getByText("Someone else changed this").waitFor();
       expect(stored(id).status).toBe("confirmed");
       await yes.click();
       await page.waitForURL("**/admin/bookings/*notice=cancelled*");
@@ -102,7 +102,7 @@ describe("a form", () => {
       await admin.post(own, await admin.form(other));
       const save = page.getByRole("button", { name: "Save the change" });
       await save.click();
-      await main(page).getByText("Somebody else changed this").waitFor();
+      await main(page).getByText("Someone else changed this").waitFor();
       await main(page).getByLabel("Board", { exact: true }).selectOption("FB");
       await main(page)
         .getByText(/nights? × .*, full board/)

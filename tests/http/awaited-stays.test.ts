@@ -156,11 +156,14 @@ test("a guest marked as stayed occupies no unit", async () => {
   // With $270.00 open, the desk has to give a reason.
   const returnTo = "/admin";
   const asked = await staff.post(`${own}/was-here`, { returnTo });
-  expectPage(asked, { has: ["Was here, with $270.00 open?"], html: [`action="${own}/was-here"`] });
+  expectPage(asked, {
+    has: ["Balance due $270.00 – mark as stayed anyway?"],
+    html: [`action="${own}/was-here"`],
+  });
   expect(marksOf(past)).toEqual({ in: null, out: null });
   expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "" }), {
     status: 400,
-    has: ["Enter why it stays open"],
+    has: ["Enter a reason for the unpaid balance"],
   });
   expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "Invoice sent" }), {
     at: "/admin",
@@ -172,7 +175,9 @@ test("a guest marked as stayed occupies no unit", async () => {
     in: at(10, "14:00").toISOString(),
     out: at(12, "11:00").toISOString(),
   });
-  expectPage(await staff.get(own), { has: ["Was here", "Left with $270.00 open: Invoice sent"] });
+  expectPage(await staff.get(own), {
+    has: ["Marked as stayed", "Left with $270.00 open: Invoice sent"],
+  });
   const { text } = await staff.get("/admin/housekeeping");
   expect(text).toContain("Double Bed 1 Stays until Thu 14 Jan: 1 guest Clean 09:00");
   // Marking the stay a second time changes nothing.

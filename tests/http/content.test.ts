@@ -232,9 +232,9 @@ describe("two editors at once", () => {
     expectPage(page, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Diane Ingabire saved at",
-        "Title: stored “Tea time”, yours “Teas”",
+        "Title: saved “Tea time”, yours “Teas”",
       ],
       lacks: ["Text: stored"],
     });
@@ -257,15 +257,19 @@ describe("two editors at once", () => {
     const page = await admin.post(own, { ...mine, tags: "leaf" });
     expectPage(page, {
       status: 409,
-      has: ["so the form shows what is stored now: Title; Text; Featured."],
-      lacks: ["stored “"],
+      has: ["These fields now show the saved values: Title; Text; Featured."],
+      lacks: ["saved “"],
     });
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Tea time", tags: "leaf", isFeatured: "on" });
     // Another save follows. Values taken over from it do not count as the editor's own changes.
     await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
-    expectPage(told, { status: 409, has: ["what is stored now: Title."], lacks: ["stored “"] });
+    expectPage(told, {
+      status: 409,
+      has: ["now show the saved values: Title."],
+      lacks: ["saved “"],
+    });
     expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Content saved."] });
     expect(rows()[0]).toMatchObject({ title: "Tea again", body: "Two\nlines", version: 4 });
     expect(rows()[0]).toMatchObject({ tags: '["leaf"]', is_featured: 1 });
@@ -275,7 +279,7 @@ describe("two editors at once", () => {
     const id = insert({ title: "Tea" });
     lodge.file.exec("UPDATE content SET version = 2");
     const page = await admin.post(`/admin/content/${id}/delete`, { version: "1" });
-    expectPage(page, { status: 409, has: ["Somebody else changed this", "Nothing is done yet"] });
+    expectPage(page, { status: 409, has: ["Someone else changed this", "Nothing was done"] });
     expect(rows()).toHaveLength(1);
   });
 });

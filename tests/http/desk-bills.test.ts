@@ -125,9 +125,9 @@ describe("charges on the folio", () => {
     [{ item: "?", quantity: "1000" }, "Enter a whole number from 1 to 999"],
     [{ item: "?", quantity: "1e2" }, "Enter a whole number from 1 to 999"],
     [{ item: "?", quantity: "0x10" }, "Enter a whole number from 1 to 999"],
-    [{ item: "?", text: "Cake", price: "5" }, "or write what it is, not both"],
+    [{ item: "?", text: "Cake", price: "5" }, "or enter a description, not both"],
     [{ text: "Cake 🎂", price: "5" }, "The PDF has no letter “🎂”"],
-    [{ item: "?", day: inDays(3) }, "has not come yet"],
+    [{ item: "?", day: inDays(3) }, "is in the future"],
     [{ item: "?", price: "-1", reason: "x" }, "Enter an amount"],
   ])("%j: %s", async (fields, message) => {
     const id = insert();
@@ -346,7 +346,7 @@ describe("a closed folio", () => {
     lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
       status: 409,
-      has: ["Somebody else changed this in the meantime", "Close folio"],
+      has: ["Someone else changed this while you had it open", "Close folio"],
     });
     expect(closedAt()).toBeNull();
     for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
@@ -542,13 +542,13 @@ describe("posting a charge to a room", () => {
   test("a charge takes three clicks, and a double click charges once", async () => {
     const id = insertInHouse("Nkurunziza");
     const doors = await staff.get("/admin/charge");
-    expectPage(doors, { has: ["Charge to a door", "Nkurunziza"] });
+    expectPage(doors, { has: ["Post charge to room", "Nkurunziza"] });
     expect(linksIn(doors.html)).toContain(`/admin/charge/${id}`);
     const items = await staff.get(`/admin/charge/${id}`);
-    expectPage(items, { has: ["Nothing is charged yet", "Virunga beer", "Pumpkin soup"] });
+    expectPage(items, { has: ["Choose items with +.", "Virunga beer", "Pumpkin soup"] });
     const plus = linksIn(items.html).find((href) => href.includes(beer)) ?? "";
     const once = await staff.get(plus);
-    expectPage(once, { has: ["1 × Virunga beer: $3.00", "Charge $3.00"] });
+    expectPage(once, { has: ["1 × Virunga beer: $3.00", "Post charge ($3.00)"] });
     const more = linksIn(once.html).filter((href) => href.includes(`${beer}=2`));
     const form = await staff.form(more[0] ?? "");
     const answers = await Promise.all([
@@ -559,7 +559,7 @@ describe("posting a charge to a room", () => {
     expect(linesOf(id)).toMatchObject([{ quantity: 2, amount_cents: 600, created_by: "claudine" }]);
     expectPage(await staff.post(`/admin/charge/${id}`, form), {
       at: "/admin/charge",
-      has: ["This is charged already, and was not charged again"],
+      has: ["This charge was already posted to"],
     });
     expect(linesOf(id)).toHaveLength(1);
   });
@@ -568,12 +568,15 @@ describe("posting a charge to a room", () => {
     const id = insertInHouse("Mbabazi");
     const path = `/admin/charge/${id}`;
     const { formKey = "" } = await staff.form(path);
-    expectPage(await staff.post(path, { formKey }), { status: 422, has: ["Choose something"] });
+    expectPage(await staff.post(path, { formKey }), {
+      status: 422,
+      has: ["Choose at least one item"],
+    });
     const wanted = { formKey, [beer]: "1" };
     const moved = await staff.post(path, { ...wanted, [`seen-${beer}`]: "200" });
     expectPage(moved, {
       status: 409,
-      has: ["Virunga beer costs $3.00 now.", "1 × Virunga beer: $3.00"],
+      has: ["Virunga beer now costs $3.00.", "1 × Virunga beer: $3.00"],
     });
     expect((await staff.post(path, { formKey, "item-9999": "1" })).status).toBe(409);
     expect(linesOf(id)).toEqual([]);
@@ -747,13 +750,13 @@ describe("checking out", () => {
     const asked = await staff.post(`${own}/check-out`, { returnTo: list });
     expectPage(asked, {
       at: `${own}/check-out`,
-      has: ["Check out with $135.00 open?", "Take a payment first"],
+      has: ["Balance due $135.00 – check out anyway?", "Take payment"],
     });
     expect(leftAt(id)).toBeNull();
     const form = fieldsOf(asked.html);
     expectPage(await staff.post(`${own}/check-out`, { ...form, note: " " }), {
       status: 400,
-      has: ["Enter why it stays open"],
+      has: ["Enter a reason for the unpaid balance"],
     });
     expect(leftAt(id)).toBeNull();
     const gone = await staff.post(`${own}/check-out`, { ...form, note: "The company pays" });
@@ -772,7 +775,7 @@ describe("checking out", () => {
     const more = { ...form, amount: "136", mayOverpay: "yes 136 USD " };
     await staff.post(`${own}/payments`, more);
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
-      has: ["Check out with $1.00 to give back?"],
+      has: ["Refund due $1.00 – check out anyway?"],
     });
     const back = { ...(await formOf(`${own}/payments`)), direction: "given-back", amount: "1" };
     await staff.post(`${own}/payments`, back);

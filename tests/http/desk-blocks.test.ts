@@ -182,7 +182,7 @@ describe("changing a block", () => {
     expect(rowOf(id)).toMatchObject({ end_day: inDays(133), reason: "Paint, green", version: 2 });
     expect(logOf(id)).toHaveLength(1);
     const other = await staff.post(`${path}/${id}`, { ...sent, reason: "Paint, grey" });
-    expectPage(other, { status: 409, has: ["Somebody else changed this"] });
+    expectPage(other, { status: 409, has: ["Someone else changed this"] });
 
     // A block that ends today can no longer be changed.
     const current = insertBlock(1, -2, 3);
@@ -203,9 +203,9 @@ describe("changing a block", () => {
     expectPage(told, {
       status: 409,
       has: [
-        "Somebody else changed this",
+        "Someone else changed this",
         "Diane Ingabire",
-        "Reason: stored “Paint, blue”, yours “Paint, red”",
+        "Reason: saved “Paint, blue”, yours “Paint, red”",
       ],
       lacks: ["Room: stored"],
     });
@@ -221,7 +221,7 @@ describe("removing a block", () => {
   test("a future block is removed after a question", async () => {
     const id = insertBlock(2, 120, 122);
     const older = await staff.post(`${path}/${id}/remove`, { version: "0" });
-    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     expect(rowOf(id)).toMatchObject({ reason: "Paint" });
     const asked = await staff.get(`${path}/${id}/remove`);
     expectPage(asked, {

@@ -101,7 +101,7 @@ describe("cancelling", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Guest changed by Claudine Mukamana",
         "First name: Aline Alice",
         "Alice Uwase",

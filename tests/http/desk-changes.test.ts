@@ -240,7 +240,7 @@ describe("changing a stay", () => {
       status: 409,
       has: [
         "Diane Ingabire saved",
-        "Board: stored “Full board”, yours “Bed & breakfast”",
+        "Board: saved “Full board”, yours “Bed & breakfast”",
         "Booked now",
         "$414.00",
       ],
@@ -357,7 +357,7 @@ describe("editing the guest", () => {
     const told = await staff.post(path, { ...mine, lastName: "Mine" });
     expectPage(told, {
       status: 409,
-      has: ["Diane Ingabire saved", "what is stored now: Phone."],
+      has: ["Diane Ingabire saved", "now show the saved values: Phone."],
       lacks: ["Last name: stored"],
     });
     expect(fieldsOf(told.html)).toMatchObject({ lastName: "Mine", version: "2" });

@@ -347,7 +347,7 @@ describe("all rooms of a group", () => {
     expectPage(asked, {
       at: `${own(groupId)}/check-out`,
       has: [
-        "Check out with something open on 2 bills?",
+        "2 folios are not settled – check out anyway?",
         `Bill of #${ids[0]}: $450.00 open`,
         `Bill of #${ids[1]}: $270.00 open`,
       ],
@@ -355,7 +355,7 @@ describe("all rooms of a group", () => {
     const form = fieldsOf(asked.html);
     expectPage(await staff.post(`${own(groupId)}/check-out`, { ...form, note: " " }), {
       status: 400,
-      has: ["Enter why it stays open"],
+      has: ["Enter a reason for the unpaid balance"],
     });
     expect(staysOf(groupId).some((left) => left.checked_out_at)).toBe(false);
     const left = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
@@ -428,7 +428,7 @@ describe("all rooms of a group", () => {
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
     expectPage(undecided, { status: 409, has: ["Choose whether it is taken"] });
     const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
-    expectPage(waived, { status: 400, has: ["Enter why nothing is charged"] });
+    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the charge"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
     expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });

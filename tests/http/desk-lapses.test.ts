@@ -31,7 +31,7 @@ test("a charge that became due while the page was open needs a decision", async 
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, sent);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain("A charge is due now");
-    expect(page.text).toContain("One night by the policy, $135.00");
+    expect(page.text).toContain("Cancellation charge: 1 night, $135.00");
   }
   expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
 });
@@ -56,7 +56,7 @@ test("a waiver needs a reason", async () => {
   const asked = await clerk.form(path);
   for (const reason of ["", " "]) {
     const page = await clerk.post(path, { ...asked, charge: "none", reason });
-    expectPage(page, { status: 400, has: ["Enter why nothing is charged"] });
+    expectPage(page, { status: 400, has: ["Enter a reason for waiving the charge"] });
     expect(page.html).toContain('href="#reason"');
     expect(fieldsOf(page.html)).toMatchObject({ charge: "none" });
   }

@@ -270,10 +270,10 @@ describe("changing a room", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         people.diane.name,
-        "Beds: stored “3 beds”, yours “3 camp beds”",
-        "what is stored now: Size in m².",
+        "Beds: saved “3 beds”, yours “3 camp beds”",
+        "now show the saved values: Size in m².",
       ],
       lacks: ["Bed & breakfast: stored"],
     });
@@ -391,7 +391,7 @@ describe("pictures", () => {
     expect(picturesOf(1)).toEqual([]);
     expectPage(await new Visitor(lodge).get("/rooms/1"), { has: ["SINGLE"] });
     const refused = await admin.post(path, older);
-    expectPage(refused, { status: 409, has: ["Somebody else changed this", "stored “nothing”"] });
+    expectPage(refused, { status: 409, has: ["Someone else changed this", "saved “nothing”"] });
     expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Pictures saved."] });
     expect(picturesOf(1)).toHaveLength(3);
   });
@@ -431,7 +431,7 @@ describe("deleting a room", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Name: Canopy Suite Treetop Suite",
         "$300.00",
         "delete Treetop Suite?",

@@ -204,10 +204,10 @@ describe("seasons at the desk", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
-        "what is stored now: SINGLE, BB; Double Bed, BB.",
+        "Someone else changed this while you had it open",
+        "now show the saved values: SINGLE, BB; Double Bed, BB.",
       ],
-      lacks: ["stored “"],
+      lacks: ["saved “"],
     });
     expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
     expectPage(await save(path, fieldsOf(refused.html)), { has: ["Season saved."] });
@@ -226,7 +226,7 @@ describe("seasons at the desk", () => {
     const refused = await admin.post(path, fieldsOf(asked.html));
     expectPage(refused, {
       status: 409,
-      has: ["Somebody else changed this in the meantime", "delete Ape weeks?"],
+      has: ["Someone else changed this while you had it open", "delete Ape weeks?"],
     });
     expect(rows()).toHaveLength(1);
     for (let round = 0; round < 2; round++) {

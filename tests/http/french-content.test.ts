@@ -171,7 +171,7 @@ describe("the room form", () => {
     expectPage(page, {
       status: 409,
       has: [
-        "Name, in French: stored “Chambre de la forêt”, yours “Chambre verte”",
+        "Name, in French: saved “Chambre de la forêt”, yours “Chambre verte”",
         "Description, in French",
       ],
     });

@@ -98,7 +98,7 @@ describe("an invoice", () => {
     });
     expectPage(page, {
       has: [
-        "The invoice is made.",
+        "Invoice issued.",
         "Invoice 2026-",
         "TIN 102345678",
         "Voyages Œuvrard & Fils SARL",
@@ -140,7 +140,7 @@ describe("an invoice", () => {
     const late = await formOf(pathOf(id));
     const answers = await Promise.all([staff.post(pathOf(id), form), staff.post(pathOf(id), form)]);
     for (const answer of answers) expectPage(answer, { has: ["Total $270.00"] });
-    expectPage(await staff.post(pathOf(id), form), { has: ["This form made it already."] });
+    expectPage(await staff.post(pathOf(id), form), { has: ["This document was already issued."] });
     expectPage(await staff.post(pathOf(id), late), {
       status: 409,
       has: ["Everything on this folio is already invoiced"],
@@ -153,7 +153,10 @@ describe("an invoice", () => {
     const form = await formOf(pathOf(id));
     await charge(id, { text: "Laundry", price: "10" });
     const asked = await staff.post(pathOf(id), { ...form, company: "Kept Ltd" });
-    expectPage(asked, { status: 409, has: ["The bill has changed since", "Total $280.00"] });
+    expectPage(asked, {
+      status: 409,
+      has: ["Someone else changed this folio while you had it open", "Total $280.00"],
+    });
     expect(fieldsOf(asked.html)).toMatchObject({ company: "Kept Ltd" });
     expect(documentsOf(id)).toEqual([]);
     expectPage(await staff.post(pathOf(id), fieldsOf(asked.html)), { has: ["Total $280.00"] });
@@ -282,7 +285,7 @@ describe("a credit note", () => {
     const page = await credit(path);
     expectPage(page, {
       has: [
-        "The credit note is made.",
+        "Credit note issued.",
         "Credit note CN-2",
         "Corrects",
         "Wrong address",
@@ -370,7 +373,7 @@ describe("a credit note", () => {
   test("needs a reason and an invoice", async () => {
     const id = insert();
     const [path = ""] = (await make(id)).path.split("?");
-    expectPage(await credit(path, { reason: "" }), { status: 400, has: ["Say why"] });
+    expectPage(await credit(path, { reason: "" }), { status: 400, has: ["Enter a reason"] });
     const [note = ""] = (await credit(path)).path.split("?");
     expectPage(await staff.get(`${note}/credit`), { status: 404 });
     expectPage(await staff.get("/admin/invoices/999999"), {
@@ -386,7 +389,7 @@ describe("further invoice functions", () => {
     const form = await formOf(path);
     expectPage(await staff.post(path, { ...form, machineNumber: "" }), { status: 400 });
     expectPage(await staff.post(path, { ...form, machineNumber: "SDC010/77" }), {
-      has: ["is saved", "EBM receipt no. SDC010/77"],
+      has: ["Saved.", "EBM receipt no. SDC010/77"],
     });
     expect(await textOf(staff, `${path}/invoice.pdf`)).toContain("SDC010/77");
     expectPage(await staff.get("/admin/invoices?q=SDC010/77"), { html: [`href="${path}"`] });
@@ -450,7 +453,7 @@ describe("further invoice functions", () => {
     expectPage(await credit(path), { status: 409, has: [says] });
     expect(() => insertRawInvoice(lodge.file, { billId: id })).toThrow("day_closed");
     lodge.run("DELETE FROM closed_days");
-    expectPage(await make(id), { has: ["The invoice is made."] });
+    expectPage(await make(id), { has: ["Invoice issued."] });
   });
 
   test("an erased guest stays on the invoice, and can download it before erasure", async () => {
@@ -540,11 +543,13 @@ describe("the accountant's files", () => {
       const own = charged.filter((row) => row["Booking ID"] === which);
       expect(sumOf(own, "Amount USD"), which).toBe(due);
     }
-    const laundry = charged.find((row) => row["Booking ID"] === id && row.Text === "Laundry");
+    const laundry = charged.find(
+      (row) => row["Booking ID"] === id && row.Description === "Laundry",
+    );
     expect(laundry).toMatchObject({ "Tax USD": "1.53", "Unit price USD": "10.00" });
     const paid = await rowsOf(`/admin/accounts/payments.csv?${always}`);
     // In the lodge's time zone, two hours ahead of UTC.
-    const recorded = paid.find((row) => row.Bill === id)?.Recorded;
+    const recorded = paid.find((row) => row.Folio === id)?.Recorded;
     const at = lodge.value<string>("SELECT at FROM payments WHERE booking_id = ?", id);
     const ahead = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
     expect(recorded).toBe(ahead.slice(0, 16).replace("T", " "));
@@ -573,7 +578,7 @@ describe("the accountant's files", () => {
         (row) => row["Booking ID"] === id,
       );
     expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
-      { Day: checkIn, Kind: "night", "Amount USD": "135.00", "Tax %": "18" },
+      { Date: checkIn, Type: "night", "Amount USD": "135.00", "Tax %": "18" },
     ]);
     expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
       { "Tax USD": "20.59", "Unit price USD": "135.00", Guest: "Aline Uwase" },
@@ -584,7 +589,7 @@ describe("the accountant's files", () => {
       has: ["The end is before the start."],
     });
     expect((await admin.raw("/admin/accounts/payments.csv?from=x")).status).toBe(400);
-    expectPage(await admin.get("/admin/accounts"), { has: ["Files for", "What was charged"] });
+    expectPage(await admin.get("/admin/accounts"), { has: ["Files for", "Charges"] });
   });
 });
 
@@ -598,11 +603,11 @@ describe("after a restore", () => {
     );
     expectPage(await make(id), {
       status: 409,
-      has: ["nobody has said yet which invoice was the last"],
+      has: ["An administrator must first confirm the last invoice number"],
     });
     expect(documentsOf(id)).toEqual([]);
     expect(() => lodge.file.exec("INSERT INTO invoices SELECT * FROM invoices LIMIT 1")).toThrow();
-    expectPage(await admin.get("/admin/accounts"), { has: ["which invoice was the last"] });
+    expectPage(await admin.get("/admin/accounts"), { has: ["Confirm the last invoice number"] });
     const path = "/admin/accounts/last-numbers";
     const year = new Date().getFullYear();
     const form = await admin.form(path);
@@ -614,12 +619,12 @@ describe("after a restore", () => {
     }
     expectPage(await admin.post(path, { ...form, [`invoice-${year}`]: String(last + 5) }), {
       at: "/admin/invoices",
-      has: ["numbered on from there"],
+      has: ["Saved."],
     });
     expectPage(await make(id), { has: [`-${String(last + 6).padStart(4, "0")}`] });
     expectPage(await admin.get("/admin/audit?subject=invoice&action=continued"), {
       has: [`5 invoices of ${year}, ${last + 1} to ${last + 5}`],
     });
-    expectPage(await admin.get(path), { has: ["Nothing is asked"] });
+    expectPage(await admin.get(path), { has: ["Nothing to confirm"] });
   });
 });

@@ -411,14 +411,14 @@ describe("writing an issue", () => {
     const late = await admin.post("/admin/letters/1", { ...fields, body: "Sun." });
     expectPage(late, {
       status: 409,
-      has: ["Somebody else changed this", "Diane Ingabire saved at"],
+      has: ["Someone else changed this", "Diane Ingabire saved at"],
     });
     const merged = fieldsOf(late.html);
     expect(merged).toMatchObject({ subject: "Before the rain", body: "Sun.", version: "2" });
     expectPage(await admin.post("/admin/letters/1", merged), { has: ["Letter saved."] });
     expect(letterOf(lodge)).toMatchObject({ subject: "Before the rain", version: 3 });
     const question = await admin.post("/admin/letters/1/delete", { version: "1" });
-    expectPage(question, { status: 409, has: ["Somebody else changed this"] });
+    expectPage(question, { status: 409, has: ["Someone else changed this"] });
     expectPage(await admin.post("/admin/letters/1/delete", { version: "3" }), {
       at: "/admin/letters",
       has: ["Letter deleted."],
@@ -438,7 +438,7 @@ describe("writing an issue", () => {
     const fields = await admin.form("/admin/letters/1/send");
     await admin.post("/admin/letters/1", { version: "1", subject: "Other", body: "Other" });
     const page = await admin.post("/admin/letters/1/send", fields);
-    expectPage(page, { status: 409, has: ["Somebody else changed this", "Send “Other”?"] });
+    expectPage(page, { status: 409, has: ["Someone else changed this", "Send “Other”?"] });
     expect(statusOf(lodge)).toBe("draft");
   });
 

@@ -427,11 +427,7 @@ describe("the details of a file", () => {
     const page = await admin.post(`/admin/media/${id}`, old);
     expectPage(page, {
       status: 409,
-      has: [
-        "Somebody else changed this",
-        "Diane Ingabire",
-        "stored “A green wall”, yours “A wall”",
-      ],
+      has: ["Someone else changed this", "Diane Ingabire", "saved “A green wall”, yours “A wall”"],
       html: ['value="A wall"'],
     });
     const again = fieldsOf(page.html);
@@ -509,7 +505,7 @@ describe("a file in use", () => {
     const { filename } = mediaNamed(lodge, "two.webp");
     lodge.run("DELETE FROM room_images WHERE media_id = ?", id);
     const older = await admin.post(`/admin/media/${id}/delete`, { version: "0", lose: "yes" });
-    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     const asked = fieldsOf(older.html);
     const page = await admin.post(`/admin/media/${id}/delete`, asked);
     expectPage(page, { status: 400, has: ["Say that the texts may lose it", "Text of The walls"] });

@@ -64,7 +64,7 @@ describe("the day of a payment", () => {
   });
 
   test.each([
-    [inDays(1), "has not come yet"],
+    [inDays(1), "is in the future"],
     ["2019-01-01", "Date input not valid."],
     ["yesterday", "Date input not valid."],
   ])("%s is refused and the form keeps what was typed", async (day, says) => {

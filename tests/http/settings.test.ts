@@ -152,10 +152,10 @@ test("the second of two saves shows the conflict and can be saved again", async 
   expectPage(told, {
     status: 409,
     has: [
-      "Somebody else changed this in the meantime",
+      "Someone else changed this while you had it open",
       "Diane Ingabire saved at",
-      "Tax rate (%): stored “20”, yours “15”",
-      "what is stored now: Bank transfer; Service charge (%).",
+      "Tax rate (%): saved “20”, yours “15”",
+      "now show the saved values: Bank transfer; Service charge (%).",
     ],
     lacks: ["PayPal: stored", "Bank transfer: stored"],
   });

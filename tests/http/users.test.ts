@@ -188,7 +188,7 @@ describe("changing a user", () => {
     const told = await second.post("/admin/users/twice", { ...old, name: "Second Save" });
     expectPage(told, {
       status: 409,
-      has: ["Somebody else changed this", "Diane Ingabire", "stored “First Save”"],
+      has: ["Someone else changed this", "Diane Ingabire", "saved “First Save”"],
     });
     expect(rowOf("twice").name).toBe("First Save");
     expect(fieldsOf(told.html)).toMatchObject({ name: "Second Save", version: "2" });
@@ -423,7 +423,7 @@ describe("deleting", () => {
       has: ["still to come or under way"],
     });
     const older = await diane.post(path, { version: "0" });
-    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
     expect(rowOf(guest.id).name).toBe(guest.name);
     const cancel = { version: "1", charge: "none", reason: "Ill" };

@@ -50,15 +50,15 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
     />
     <TextField
       name="reason"
-      label="Why nothing is charged"
-      hint="Only where there is no charge. It stands in the booking's log."
+      label="Reason for waiving the charge"
+      hint="Required if there is no charge."
       maxLength={500}
       optional
     />
   </>
 );
 
-export const missingReasonMessage = "Enter why nothing is charged";
+export const missingReasonMessage = "Enter a reason for waiving the charge";
 
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
   const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
@@ -109,7 +109,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
         {booking.checkOut}, {formatCents(booking.price.totalCents)}
       </p>
       {due > 0 ? (
-        <ChargeFields policy={`One night by the policy, ${formatCents(due)}`} />
+        <ChargeFields policy={`Cancellation charge: 1 night, ${formatCents(due)}`} />
       ) : (
         <p>
           No charge applies.{" "}

@@ -9,26 +9,27 @@ import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjec
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { toSentenceCase } from "~/desk/log/describe-changes";
+import { formatAction } from "~/desk/log/describe-changes";
 import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { formatSubjectType } from "~/desk/log/field-labels";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, line, pick } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
-  auditSubjects.map((subject) => [subject, toSentenceCase(subject)]),
+  auditSubjects.map((subject) => [subject, formatSubjectType(subject)]),
 ) as Record<AuditSubject, string>;
 
 const listActionOptions = async () =>
-  (await listActions(db)).map((action) => ({ value: action, label: toSentenceCase(action) }));
+  (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {
-    subject: choice("Thing", subjectLabels, "kind of thing"),
-    id: line("Its number"),
-    action: pick("What was done", searchTextField, listActionOptions),
-    actor: line("By"),
+    subject: choice("Record type", subjectLabels),
+    id: line("ID"),
+    action: pick("Action", searchTextField, listActionOptions),
+    actor: line("User"),
     from: day("From"),
     to: day("To"),
   },
@@ -53,10 +54,10 @@ export const auditList = deskList({
     name: "audit-log.csv",
     columns: () => [
       { header: "When", value: (change: AuditedChange) => change.at },
-      { header: "Who", value: (change) => change.actorName },
-      { header: "Thing", value: (change) => change.subject },
-      { header: "Number", value: (change) => change.subjectId },
-      { header: "Done", value: (change) => change.action },
+      { header: "User", value: (change) => change.actorName },
+      { header: "Record type", value: (change) => change.subject },
+      { header: "ID", value: (change) => change.subjectId },
+      { header: "Action", value: (change) => change.action },
       { header: "Detail", value: (change) => change.detail },
       { header: "Before", value: (change) => change.beforeJson },
       { header: "After", value: (change) => change.afterJson },

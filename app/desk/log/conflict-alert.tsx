@@ -14,7 +14,7 @@ export function ConflictAlert({
   if (!conflict) return null;
   return (
     <div className="alert alert-error" role="alert" id="conflict" tabIndex={-1}>
-      <h2>Somebody else changed this in the meantime</h2>
+      <h2>Someone else changed this while you had it open</h2>
       {"taken" in conflict ? (
         <FormConflict {...conflict} />
       ) : (
@@ -29,22 +29,20 @@ function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict
   return (
     <>
       <p>
-        {changedBy} saved at {changedAt}. Nothing of yours is saved yet. What you changed is still
-        in the form{differences.length > 0 ? "; where it differs, this is stored now:" : "."}
+        {changedBy} saved at {changedAt}. Your changes are still in the form, not saved yet
+        {differences.length > 0 ? ". These values differ:" : "."}
       </p>
       {differences.length > 0 && (
         <ul>
           {differences.map(({ field, stored, typed }) => (
             <li key={field}>
-              {field}: stored “{stored || "nothing"}”, yours “{typed || "nothing"}”
+              {field}: saved “{stored || "nothing"}”, yours “{typed || "nothing"}”
             </li>
           ))}
         </ul>
       )}
-      {taken.length > 0 && (
-        <p>You did not change these, so the form shows what is stored now: {taken.join("; ")}.</p>
-      )}
-      <p>Save again to store what the form shows.</p>
+      {taken.length > 0 && <p>These fields now show the saved values: {taken.join("; ")}.</p>}
+      <p>Check the values and save again.</p>
     </>
   );
 }
@@ -60,7 +58,7 @@ function ConfirmationConflict({ change }: LatestChange) {
           <Differences differences={change.differences} />
         </>
       )}
-      <p>Nothing is done yet. Below it stands as it is now: look once more, then decide.</p>
+      <p>Nothing was done. Check the current values below and confirm again.</p>
     </>
   );
 }

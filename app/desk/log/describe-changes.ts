@@ -44,6 +44,45 @@ export function toSentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Actions that read differently on screen than in the log. */
+const actionLabels: Record<string, string> = {
+  "address-proved": "Email verified",
+  charged: "Charge posted",
+  continued: "Numbering confirmed",
+  corrected: "Voided",
+  discounted: "Discount added",
+  "door-added": "Room number added",
+  "door-changed": "Room number changed",
+  "door-closed": "Room closed",
+  "door-fixed": "Room locked",
+  "door-freed": "Room unlocked",
+  "door-opened": "Room reopened",
+  "given-back": "Refunded",
+  "group-joined": "Added to group",
+  "group-left": "Removed from group",
+  "guest-separated": "Separate guest profile",
+  "mail-sent-again": "Email sent again",
+  mailed: "Emailed",
+  "mark-undone": "Status reversed",
+  "merged-away": "Merged into another profile",
+  "moved-away": "Transferred out",
+  "moved-here": "Transferred in",
+  "phone-proved": "Phone verified",
+  "portal-added": "Channel added",
+  "portal-changed": "Channel changed",
+  "portal-removed": "Channel removed",
+  received: "Payment recorded",
+  "recovery-codes-made": "Recovery codes created",
+  "room-taken-out": "Room removed",
+  "taken-back": "Voided",
+  "told-apart": "Kept as separate guests",
+  "tried-again": "Retried",
+  "was-here": "Marked as stayed",
+};
+
+export const formatAction = (action: string): string =>
+  actionLabels[action] ?? toSentenceCase(action);
+
 /** Parses a rate's field name: `rate-3-HB` for a season, `rateHB` for a room. */
 function parseRateField(name: string): { roomId: number | null; board: Board } | null {
   const [, roomId, board] = /^rate-?(?:(\d+)-)?([A-Z]{2})$/.exec(name) ?? [];
@@ -90,7 +129,7 @@ function formatNumber(name: string, value: number, around: FormatContext): strin
   if (/^(is|has|needs|can)[A-Z]/.test(name)) return value ? "yes" : "no";
   if (name.endsWith("Cents")) return formatCents(value, around.currency);
   if (name === "roomId") return formatRoom(value, around);
-  if (name === "doorId") return around.doorNames.get(value) ?? `Door ${value}`;
+  if (name === "doorId") return around.doorNames.get(value) ?? `Room ${value}`;
   if (name === "size") return formatBytes(value);
   return value.toLocaleString("en");
 }

@@ -6,7 +6,7 @@ import type { Settings } from "~/core/settings/settings";
 import { storedJsonParser } from "~/core/stored-json.server";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
-import { describeChanges, toSentenceCase, type Values } from "./describe-changes";
+import { describeChanges, formatAction, type Values } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 
 const parseValues = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
@@ -31,7 +31,7 @@ export async function describeLoggedChanges(
     subject,
     subjectId,
     subjectName: formatSubject(subject, subjectId, subjectName ?? null),
-    action: toSentenceCase(change.action),
+    action: formatAction(change.action),
     detail: change.detail,
     differences: describeChanges(
       {

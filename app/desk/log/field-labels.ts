@@ -37,7 +37,7 @@ export const fieldLabels: Record<string, Texts> = {
   booking: {
     roomId: "Room",
     laterRooms: "Rooms after it",
-    doorId: "Door",
+    doorId: "Room number",
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",
@@ -47,7 +47,7 @@ export const fieldLabels: Record<string, Texts> = {
     ...stateChangeLabels,
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
-  payment: { receivedCents: "Received in all" },
+  payment: { receivedCents: "Total paid" },
   price: priceFieldLabels,
   table: { isInService: "Given to guests" },
   seating: tableReservationFieldLabels,
@@ -91,14 +91,36 @@ export const valueLabels: Record<string, Record<string, Texts>> = {
   settings: Object.fromEntries(settingOptions),
 };
 
+/** Record types that read differently on screen than in the log. */
+const subjectLabels: Record<string, string> = {
+  bill: "Folio",
+  dish: "Menu item",
+  door: "Housekeeping",
+  drawer: "Cash drawer",
+  day: "Business day",
+  handover: "Shift note",
+  letter: "Newsletter",
+  mail: "Email",
+  person: "Guest profile",
+  place: "Page pictures",
+  price: "Extra",
+  request: "Enquiry",
+  seating: "Table reservation",
+  space: "Conference space",
+  text: "Page text",
+};
+
+export const formatSubjectType = (subject: string): string =>
+  subjectLabels[subject] ?? subject.charAt(0).toUpperCase() + subject.slice(1);
+
 /** Formats `Booking #7K3M9QXA` or `Room: Forest Double`; with the id if the record has no name any more. */
 export function formatSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
-  if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "bill") return `Folio of booking #${id}`;
   if (subject === "seating") return `Table reservation ${id}`;
   if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
-  const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
+  const kind = formatSubjectType(subject);
   return name ? `${kind}: ${name}` : `${kind} ${id}`;
 }

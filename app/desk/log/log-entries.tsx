@@ -1,5 +1,5 @@
 import { MultilineText } from "~/ui/multiline-text";
-import { toSentenceCase } from "./describe-changes";
+import { formatAction } from "./describe-changes";
 
 export interface LogEntry {
   id: number;
@@ -14,7 +14,7 @@ export function LogEntries({ log }: { log: LogEntry[] }) {
     <ol className="log">
       {log.map((entry) => (
         <li key={entry.id}>
-          <strong>{toSentenceCase(entry.action)}</strong>{" "}
+          <strong>{formatAction(entry.action)}</strong>{" "}
           <small>
             {entry.at}, {entry.actorName}
           </small>
