@@ -203,7 +203,7 @@ describe("cash in the drawer", () => {
     await pay(id, { amount: "30" });
     await correct();
     expect(expected()).toEqual([]);
-    expectPage(await staff.get(list), { has: [`Correction of booking #${id}`] });
+    expectPage(await staff.get(list), { has: [`Voided payment of booking #${id}`] });
     await pay(id, { amount: "40" });
     await close({ countedUSD: "0" });
     await open({ countedUSD: "0" });
@@ -260,8 +260,8 @@ describe("cash in the drawer", () => {
   });
 
   test.each<[fields: Record<string, string>, status: number, says: string]>([
-    [{ amount: "0.01", reason: "Milk" }, 422, "Only $0.00 should be in the drawer"],
-    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "Only £0.00"],
+    [{ amount: "0.01", reason: "Milk" }, 422, "the drawer should hold only $0.00"],
+    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "the drawer should hold only £0.00"],
     [{ amount: "0", kind: "paid-in", reason: "Milk" }, 422, "Enter an amount above 0"],
     [{ amount: "1.50", currency: "RWF", kind: "paid-in", reason: "Milk" }, 422, "whole francs"],
     [{ amount: "1", kind: "paid-in", reason: "" }, 400, "Please fill in all required fields"],
@@ -299,7 +299,7 @@ describe("cash in the drawer", () => {
 });
 
 test("every currency in the drawer has to be counted", async () => {
-  expectPage(await open({ countedUSD: "" }), { status: 422, has: ["0 for nothing"] });
+  expectPage(await open({ countedUSD: "" }), { status: 422, has: ["Enter the amount counted, or 0"] });
   await open({ countedUSD: "1", countedEUR: "5", note: "x" });
   const page = await fill(`${list}/${openId()}/close`, { countedUSD: "1" });
   expectPage(page, { status: 422, has: ["Enter the EUR counted"] });

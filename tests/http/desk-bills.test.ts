@@ -92,7 +92,7 @@ describe("charges on the folio", () => {
     await add(id, { item: beer });
     expect(linesOf(id)).toHaveLength(2);
     const other = await staff.post(billOf(id), { ...form, quantity: "3" });
-    expectPage(other, { status: 422, has: ["Something else was added with this form already."] });
+    expectPage(other, { status: 422, has: ["Another charge was posted with this form."] });
     expectPage(await staff.post(billOf(id), fieldsOf(other.html)), { status: 200 });
     expect(linesOf(id)).toHaveLength(3);
   });
@@ -157,7 +157,7 @@ describe("voiding a line", () => {
   test("a quantity is voided in part, then fully, by correction lines", async () => {
     const id = insert();
     await add(id, { item: beer, quantity: "3" });
-    expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 pieces left"] });
+    expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 left to void"] });
     expectPage(await takeBack(id, { quantity: "1" }), {
       at: billOf(id),
       has: ["Line voided.", "Voided: Virunga beer", "Not had", "Folio total $276.00"],
@@ -202,7 +202,7 @@ describe("discounts", () => {
     });
     expectPage(await discount(id, { amount: "108.01" }, admin), {
       status: 422,
-      has: ["At most $108.00 is left"],
+      has: ["Enter at most $108.00"],
     });
     expectPage(await guest.get(`/my-bookings/${id}/receipt`), { has: ["Discount: Comes often"] });
   });
@@ -239,7 +239,7 @@ describe("discounts", () => {
     [{ percent: "5", amount: "5" }, "not both"],
     [{ percent: "101" }, "Enter a number up to 100"],
     [{ amount: "0" }, "above 0"],
-    [{ percent: "5", reason: "" }, "Enter why"],
+    [{ percent: "5", reason: "" }, "Enter a reason"],
   ])("%j: %s", async (fields, message) => {
     const id = insert();
     const page = await discount(id, fields);
@@ -467,7 +467,7 @@ describe("permissions", () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer, quantity: "10", price: "2.70", reason: "Warm" });
     const now = "You may discount up to 10% in total (manual rates already take off $3.00)";
-    expectPage(await staff.get(`${billOf(id)}/discount`), { has: [`${now}: $27.00 more now.`] });
+    expectPage(await staff.get(`${billOf(id)}/discount`), { has: [`${now}: $27.00 left.`] });
     const move = `${billOf(id)}/move`;
     const form = { ...(await formOf(move)), what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(move, { ...form, percent: "50" }), { at: billOf(id) });
@@ -665,12 +665,12 @@ describe("protection against bypassing the limits", () => {
     await add(id, { text: "Everything", price: "10000" });
     expectPage(await discount(id, { amount: "1000", of: "all" }), { at: billOf(id) });
     expect(off(id)).toBe(-100_000);
-    expectPage(await takeBack(id, {}), { status: 409, has: ["Take the discount back first"] });
+    expectPage(await takeBack(id, {}), { status: 409, has: ["Void the discount first"] });
     const path = `${billOf(id)}/move`;
     const moved = { what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(path, { ...(await formOf(path)), ...moved }), {
       status: 409,
-      has: ["Take the discount back first"],
+      has: ["Void the discount first"],
     });
     expect(linesOf(id)).toHaveLength(2);
     await takeBack(id, {}, 1);
@@ -708,11 +708,11 @@ describe("protection against bypassing the limits", () => {
     expectPage(await staff.post(moving, form), { at: billOf(id) });
     expectPage(await staff.post(moving, { ...form, amount: "6" }), {
       status: 422,
-      has: ["This form moved something else already"],
+      has: ["Another charge was transferred with this form"],
     });
     expectPage(await staff.post(moving, { ...form, what: "stay" }), {
       status: 422,
-      has: ["This form moved something else already"],
+      has: ["Another charge was transferred with this form"],
     });
     const back = `${billOf(id)}/take-back/${line}`;
     const taken = { ...(await formOf(back)), quantity: "1", reason: "Not had" };
@@ -720,7 +720,7 @@ describe("protection against bypassing the limits", () => {
     expectPage(await staff.post(back, taken), { at: billOf(id) });
     expectPage(await staff.post(back, { ...taken, quantity: "2" }), {
       status: 422,
-      has: ["This form took something else back"],
+      has: ["Another line was voided with this form"],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 900 });
   });
@@ -802,7 +802,7 @@ describe("transferring and splitting charges", () => {
     expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong door" }), {
       at: billOf(id),
       has: [
-        "Both bills together come to what they did.",
+        "Charge transferred.",
         `Transferred to booking ${other}: Virunga beer`,
       ],
     });

@@ -72,12 +72,12 @@ describe("a form that created a document", () => {
     const again = { ...(await formOf(pathOf(other))), formKey };
     expectPage(await staff.post(pathOf(other), again), {
       status: 409,
-      has: ["This form made something else already"],
+      has: ["was issued with this form"],
     });
     expect(documentsOf(other)).toHaveLength(0);
     expectPage(await credit(made.path.replace(/\?.*/, ""), { formKey }), {
       status: 409,
-      has: ["This form made something else already"],
+      has: ["was issued with this form"],
     });
     expect(documentsOf(id)).toHaveLength(1);
   });
@@ -200,7 +200,7 @@ describe("an invoice", () => {
       has: ["The booking is not confirmed yet."],
     });
     const cancelled = insert({ status: "cancelled" });
-    expectPage(await staff.get(pathOf(cancelled)), { has: ["Nothing is due for this booking"] });
+    expectPage(await staff.get(pathOf(cancelled)), { has: ["There are no charges to invoice"] });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", cancelled);
     expectPage(await make(cancelled), { has: ["Cancellation charge", "Total $135.00"] });
   });
@@ -246,7 +246,7 @@ describe("an invoice", () => {
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // With a folio of its own again, the stay is still invoiced.
     lodge.run("UPDATE bookings SET bill_id = NULL WHERE id = ?", other);
-    expectPage(await staff.get(pathOf(other)), { has: ["nothing to invoice"] });
+    expectPage(await staff.get(pathOf(other)), { has: ["There are no charges to invoice"] });
     expect(documentsOf(other)).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ describe("an invoice", () => {
     expect(text).toContain("numéro 300");
     expect(text).toContain("570,00 $");
     expect(text).toMatch(/1 \/ ([5-9]|1\d) /);
-    expect(text.match(/Description Taxe Montant/g)?.length).toBeGreaterThan(4);
+    expect(text.match(/Description TVA Montant/g)?.length).toBeGreaterThan(4);
     expect(text.replaceAll(" ", "")).toContain(company);
     // Both fonts are embedded, and the table cells are tagged for screen readers.
     const objects = objectsOf(await pdfOf(staff, `${path}/invoice.pdf`));
@@ -313,7 +313,7 @@ describe("a credit note", () => {
     expectPage(more, { status: 422, has: ["At most $6.00 of this line can be credited"] });
     expectPage(await credit(path, { ...part, "amount.2": "" }), {
       status: 422,
-      has: ["comes to nothing"],
+      has: ["Enter the amounts to credit"],
     });
     expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "remainder", "Total $4.00"] });
     const path2 = `${path}/credit`;
@@ -364,7 +364,7 @@ describe("a credit note", () => {
     const [again = ""] = (await make(id)).path.split("?");
     await credit(again, { ...part, "amount.1": "243" });
     expectPage(await staff.get(`${again}/credit`), {
-      has: ["Nothing of this invoice is left"],
+      has: ["This invoice is already fully credited"],
       lacks: ["Issue credit note"],
     });
     expectPage(await staff.get(pathOf(id)), { has: ["Total $243.00"] });
@@ -401,7 +401,7 @@ describe("further invoice functions", () => {
     const before = mailsTo(lodge, people.aline.email).length;
     expectPage(await staff.post(`${path}/mail`, { sent: "1" }), {
       at: path,
-      has: ["in the queue"],
+      has: ["Email queued."],
     });
     const mail = mailsTo(lodge, people.aline.email)[before];
     expect(mail?.subject).toMatch(/^Facture \d{4}-\d{4}/);
