@@ -205,7 +205,7 @@ describe("money received in another currency", () => {
     expect(seen).toMatchObject(francs);
     // Another amount needs another confirmation.
     const other = await staff.post(address(), { ...seen, amount: "290000" });
-    expectPage(other, { has: ["counts as $200.00"] });
+    expectPage(other, { has: ["converts to $200.00"] });
     expect(payments()).toEqual([]);
     const done = await staff.post(address(), seen);
     expectPage(done, {
@@ -224,11 +224,11 @@ describe("money received in another currency", () => {
     expect(payments()).toHaveLength(1);
     // The same form with another rate is another payment.
     const reused = await staff.post(address(), { ...seen, rate: "1,449" });
-    expectPage(reused, { status: 422, has: ["was recorded with this form already"] });
+    expectPage(reused, { status: 422, has: ["was already recorded with this form"] });
     const dollars = { ...seen, amount: "100", currency: "USD", rate: "" };
     expectPage(await staff.post(address(), dollars), {
       status: 422,
-      has: ["was recorded with this form already"],
+      has: ["was already recorded with this form"],
     });
     expect(payments()).toHaveLength(1);
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
@@ -260,7 +260,7 @@ describe("money received in another currency", () => {
     expectPage(await staff.post(address(), few), { has: ["Payment recorded."] });
     const back = { ...francs, amount: "14500", direction: "given-back" };
     const backAsked = await pay(back);
-    expectPage(backAsked, { has: ["counts as $10.00"] });
+    expectPage(backAsked, { has: ["converts to $10.00"] });
     expectPage(await staff.post(address(), fieldsOf(backAsked.html)), {
       has: ["Money given back is recorded.", "Balance due $180.00"],
     });
