@@ -248,7 +248,7 @@ describe("cash in the drawer", () => {
       const path = `/admin/bookings/${id}/payments/${payment}/correct`;
       return fill(path, { reason: "Typo" });
     };
-    const says = "The cash drawer should now hold less than nothing";
+    const says = "The expected cash in the drawer is now below zero";
     await pay(id, { amount: "10" });
     expectPage(await correct(), { has: ["The payment is corrected"], lacks: [says] });
     await pay(id, { amount: "30" });
@@ -256,7 +256,7 @@ describe("cash in the drawer", () => {
     expectPage(await correct(), { has: ["The payment is corrected", says] });
     expect(booked(id)).toBe(0);
     expect(expected()).toEqual([["USD", -2_500]]);
-    expectPage(await correct(), { has: ["corrected or moved already"], lacks: [says] });
+    expectPage(await correct(), { has: ["already voided or transferred"], lacks: [says] });
   });
 
   test.each<[fields: Record<string, string>, status: number, says: string]>([
@@ -299,7 +299,10 @@ describe("cash in the drawer", () => {
 });
 
 test("every currency in the drawer has to be counted", async () => {
-  expectPage(await open({ countedUSD: "" }), { status: 422, has: ["Enter the amount counted, or 0"] });
+  expectPage(await open({ countedUSD: "" }), {
+    status: 422,
+    has: ["Enter the amount counted, or 0"],
+  });
   await open({ countedUSD: "1", countedEUR: "5", note: "x" });
   const page = await fill(`${list}/${openId()}/close`, { countedUSD: "1" });
   expectPage(page, { status: 422, has: ["Enter the EUR counted"] });

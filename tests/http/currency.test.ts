@@ -220,7 +220,7 @@ describe("money received in another currency", () => {
         foreign_rate: "1450",
       },
     ]);
-    expectPage(await staff.post(address(), seen), { has: ["recorded already"] });
+    expectPage(await staff.post(address(), seen), { has: ["already recorded"] });
     expect(payments()).toHaveLength(1);
     // The same form with another rate is another payment.
     const reused = await staff.post(address(), { ...seen, rate: "1,449" });
@@ -262,7 +262,7 @@ describe("money received in another currency", () => {
     const backAsked = await pay(back);
     expectPage(backAsked, { has: ["converts to $10.00"] });
     expectPage(await staff.post(address(), fieldsOf(backAsked.html)), {
-      has: ["Money given back is recorded.", "Balance due $180.00"],
+      has: ["Refund recorded.", "Balance due $180.00"],
     });
     expect(payments()).toMatchObject([
       { amount_cents: 10_000 },

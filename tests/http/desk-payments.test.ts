@@ -85,7 +85,7 @@ describe("payments", () => {
     const path = `/admin/bookings/${id}/payments`;
     const answers = await Promise.all([staff.post(path, form), staff.post(path, form)]);
     for (const answer of answers) expectPage(answer, { at: `/admin/bookings/${id}` });
-    expectPage(await staff.post(path, form), { has: ["recorded already"] });
+    expectPage(await staff.post(path, form), { has: ["already recorded"] });
     expect(paymentsOf(id)).toHaveLength(1);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
   });
@@ -163,7 +163,7 @@ describe("payments", () => {
     await pay(id, { amount: "20", method: "credit-card" });
     expectPage(await pay(id, { ...back, amount: "20.01" }), { status: 422, has: ["$20.00"] });
     const done = await pay(id, { ...back, note: "Came twice" });
-    expectPage(done, { has: ["Money given back is recorded.", "-$20.00", "Balance due $270.00"] });
+    expectPage(done, { has: ["Refund recorded.", "-$20.00", "Balance due $270.00"] });
     expect(paymentsOf(id).map((row) => row.amount_cents)).toEqual([2_000, -2_000]);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'given-back'`)).toBe(1);
   });

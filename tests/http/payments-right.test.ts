@@ -94,7 +94,7 @@ describe("transferring a payment", () => {
     const done = await fill(path, { to: `#${to.toLowerCase()}`, note: "Wrong family" });
     expectPage(done, {
       at: `/admin/bookings/${from}`,
-      has: ["The payment is moved.", `transferred to #${to}`, "Balance due $270.00"],
+      has: ["Payment transferred.", `transferred to #${to}`, "Balance due $270.00"],
     });
     expect(amountsOf(from)).toEqual([10_000, -10_000]);
     expect(paymentsOf(to)).toMatchObject([
@@ -148,7 +148,7 @@ describe("transferring a payment", () => {
       has: ["no balance due. Tick the box"],
     });
     expect(receivedOf(to)).toBe(10_000);
-    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["The payment is moved."] });
+    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["Payment transferred."] });
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 30_000]);
   });
 
@@ -250,7 +250,7 @@ describe("correcting a payment", () => {
     const done = await fill(path, { reason: "Typed twice" });
     expectPage(done, {
       at: `/admin/bookings/${id}`,
-      has: ["it no longer counts", "Cash, voided", ": Typed twice", "Balance due $270.00"],
+      has: ["Payment voided.", "Cash, voided", ": Typed twice", "Balance due $270.00"],
     });
     expect(paymentsOf(id)).toMatchObject([
       { amount_cents: 10_000 },
@@ -271,7 +271,7 @@ describe("correcting a payment", () => {
     const form = { ...(await staff.form(path)), reason: "Twice" };
     const late = { ...(await staff.form(path)), reason: "Late" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
-    expectPage(await staff.post(path, late), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(path, late), { has: ["already voided or transferred"] });
     expect(amountsOf(id)).toEqual([10_000, -10_000]);
     expectPage(await fill(pathOf(id, payment, "move"), { to, amount: "1" }), {
       status: 422,
@@ -285,7 +285,7 @@ describe("correcting a payment", () => {
     const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
     const form = { ...(await staff.form(first)), reason: "Wrong" };
     await staff.post(first, form);
-    expectPage(await staff.post(first, form), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(first, form), { has: ["already voided or transferred"] });
     expectPage(await staff.post(second, form), {
       status: 409,
       has: ["Another payment was voided with this form"],

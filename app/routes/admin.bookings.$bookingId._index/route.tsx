@@ -37,16 +37,16 @@ const notices = new Map([
 
 const paymentNotices = new Map([
   ["received", "Payment recorded."],
-  ["given-back", "Money given back is recorded."],
-  ["recorded-before", "This payment is recorded already. It was not recorded again."],
-  ["moved", "The payment is moved."],
-  ["moved-before", "The payment is moved already. It was not moved again."],
-  ["corrected", "The payment is corrected: it no longer counts."],
+  ["given-back", "Refund recorded."],
+  ["recorded-before", "This payment was already recorded. It was not recorded again."],
+  ["moved", "Payment transferred."],
+  ["moved-before", "This payment was already transferred. It was not transferred again."],
+  ["corrected", "Payment voided."],
   [
     "corrected-short",
-    "The payment is corrected: it no longer counts. The cash drawer should now hold less than nothing: look for what was not written down.",
+    "Payment voided. The expected cash in the drawer is now below zero: check for cash that was not recorded.",
   ],
-  ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
+  ["corrected-before", "This payment was already voided or transferred. Nothing was changed."],
 ]);
 
 /** Notices with which the open balance is shown. */
