@@ -157,7 +157,10 @@ describe("voiding a line", () => {
   test("a quantity is voided in part, then fully, by correction lines", async () => {
     const id = insert();
     await add(id, { item: beer, quantity: "3" });
-    expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 left to void"] });
+    expectPage(await takeBack(id, { quantity: "4" }), {
+      status: 409,
+      has: ["Only 3 left to void"],
+    });
     expectPage(await takeBack(id, { quantity: "1" }), {
       at: billOf(id),
       has: ["Line voided.", "Voided: Virunga beer", "Not had", "Folio total $276.00"],
@@ -801,10 +804,7 @@ describe("transferring and splitting charges", () => {
     const line = String(linesOf(id)[0]?.id);
     expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong door" }), {
       at: billOf(id),
-      has: [
-        "Charge transferred.",
-        `Transferred to booking ${other}: Virunga beer`,
-      ],
+      has: ["Charge transferred.", `Transferred to booking ${other}: Virunga beer`],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
     expectPage(await staff.get(billOf(other)), {

@@ -841,7 +841,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   const stay = dates();
   const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
   const [lead = "", room = ""] = ids;
-  const says = "On bill<br/>";
+  const says = "On folio<br/>";
   const leads = `href="/admin/bookings/${lead}#payments"`;
   const rowOf = ({ html }: Page, id: string) =>
     html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
@@ -855,7 +855,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
     expect(decoded(rowOf(list, room)), page).toContain(says);
     expect(rowOf(list, room), page).not.toMatch(/Paid|\$0\.00/);
     expect(decoded(rowOf(list, lead)), page).toContain(said);
-    expect(rowOf(list, lead), page).not.toContain("On bill");
+    expect(rowOf(list, lead), page).not.toContain("On folio");
   }
   const record = await staff.get(`/admin/bookings/${room}`);
   expectPage(record, {

@@ -379,7 +379,10 @@ describe("early departure", () => {
     inHouse(id, 12);
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["Balance due $135.00 – check out anyway?"], lacks: ["Early departure"] });
+    expectPage(asked, {
+      has: ["Balance due $135.00 – check out anyway?"],
+      lacks: ["Early departure"],
+    });
     await sendCheckOut(staff, id);
     expect(storedOf(id)).toMatchObject({ released_from: null, total_cents: 13_500 });
   });

@@ -4,7 +4,7 @@ import { SiteLink } from "~/ui/site-link";
 export function OnFolio({ billId }: { billId: string }) {
   return (
     <span>
-      On bill
+      On folio
       <br />
       <SiteLink className="one-line" href={`/admin/bookings/${billId}#payments`}>
         {`#${billId}`}
