@@ -67,8 +67,8 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/analytics", name: "Analytics" },
       { path: "/admin/analytics/on-the-books", name: "On the books" },
-      { path: "/admin/analytics/months", name: "Months" },
-      { path: "/admin/accounts", name: "For the accountant" },
+      { path: "/admin/analytics/months", name: "Performance report" },
+      { path: "/admin/accounts", name: "Accounting exports" },
     ],
   },
   {
@@ -144,7 +144,7 @@ export const daySections: DeskSection[] = [
     icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
     pages: [
       { path: "/admin/cash", name: "Cash drawer" },
-      { path: "/admin/days", name: "Days" },
+      { path: "/admin/days", name: "Daily reports" },
     ],
   },
   {

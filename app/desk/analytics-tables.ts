@@ -29,7 +29,7 @@ type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupan
 
 const arrivalColumns: FigureColumn<ArrivalRow>[] = [
   count("Bookings", (row) => row.bookings),
-  count("Nights of these stays", (row) => row.stayNights),
+  count("Nights booked", (row) => row.stayNights),
   count("Cancelled", (row) => row.cancelled),
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
@@ -38,7 +38,7 @@ type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | 
 export const analyticsTables = {
   rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",
-    head: "Room",
+    head: "Room type",
     nameOf: ({ name }) => name,
     columns: [
       ...nightColumns,
@@ -72,7 +72,7 @@ export const analyticsTables = {
   }),
   time: defineTable<Analytics["steps"][number]>({
     title: "Revenue and occupancy over time",
-    head: "Days",
+    head: "Dates",
     nameOf: ({ from, to }) =>
       from === to ? formatStayDate(from) : `${formatStayDate(from)} to ${formatStayDate(to)}`,
     columns: [

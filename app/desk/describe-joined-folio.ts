@@ -1,2 +1,2 @@
 export const describeJoinedFolio = (billId: string) =>
-  `This stay is on the bill of booking #${billId} now, to which this form leads. Look at the bill, and send it again if it is right`;
+  `This stay is now on the folio of booking #${billId}. Check that folio, then submit again`;

@@ -8,18 +8,18 @@ const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
-    <section className="figures-scroll" aria-label="The drawer by currency, table" tabIndex={0}>
+    <section className="figures-scroll" aria-label="Cash by currency, table" tabIndex={0}>
       <table className="figures">
-        <caption className="visually-hidden">The drawer by currency</caption>
+        <caption className="visually-hidden">Cash by currency</caption>
         <thead>
           <tr>
             <th scope="col">Currency</th>
-            <th scope="col">Opened with</th>
-            <th scope="col">Received</th>
-            <th scope="col">Given back</th>
+            <th scope="col">Opening float</th>
+            <th scope="col">Payments</th>
+            <th scope="col">Refunds</th>
             <th scope="col">Paid in</th>
             <th scope="col">Paid out</th>
-            <th scope="col">Should hold</th>
+            <th scope="col">Expected</th>
             {!drawer.isOpen && (
               <>
                 <th scope="col">Counted</th>
@@ -59,15 +59,15 @@ export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
 type Movement = DrawerView["moves"][number];
 
 const movementColumns: ListColumn<Movement>[] = [
-  column("What", (move) => <MovementName move={move} />),
+  column("Movement", (move) => <MovementName move={move} />),
   column("When", ({ at }) => at),
   column("By", ({ recordedBy }) => recordedBy ?? "Staff"),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
-  if (drawer.moves.length === 0) return <p className="empty-line">Nothing came or went yet.</p>;
-  return <ListTable caption="What went in and out" rows={drawer.moves} columns={movementColumns} />;
+  if (drawer.moves.length === 0) return <p className="empty-line">No cash movements yet.</p>;
+  return <ListTable caption="Cash movements" rows={drawer.moves} columns={movementColumns} />;
 }
 
 function MovementName({ move: { kind, bookingId, paymentKind, reason } }: { move: Movement }) {
@@ -80,7 +80,7 @@ function MovementName({ move: { kind, bookingId, paymentKind, reason } }: { move
   }
   return (
     <>
-      {paymentKind === "corrected" ? "Correction" : kindLabels.payment} of booking{" "}
+      {paymentKind === "corrected" ? "Voided payment" : kindLabels.payment} of booking{" "}
       <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
     </>
   );

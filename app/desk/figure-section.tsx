@@ -13,7 +13,7 @@ export function FigureSection<T>({
   total,
   csvHref,
   says,
-  none = "Nothing.",
+  none = "No figures for this period.",
   children,
 }: {
   id: string;

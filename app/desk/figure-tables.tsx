@@ -4,10 +4,12 @@ import {
   calculateNetReceived,
   calculateTotals,
   type DayFigures,
+  formatRevenueCategory,
   type StayCounts,
 } from "~/billing/cash/day-figures";
 import { stayCountLabels } from "~/billing/cash/figure-rows";
 import { formatCents as formatIn } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
@@ -30,7 +32,7 @@ function ReportTable({
       <h2>{title}</h2>
       <p className="note">{says}</p>
       {rows.length === 0 ? (
-        <p className="empty-line">Nothing.</p>
+        <p className="empty-line">None.</p>
       ) : (
         <ScrolledTable title={title}>
           <caption className="visually-hidden">{title}</caption>
@@ -78,7 +80,7 @@ function ScrolledTable({ title, children }: { title: string; children: ReactNode
   );
 }
 
-const moneyHeadings = ["Received", "Given back", "Corrected", "In all"];
+const moneyHeadings = ["Payments", "Refunds", "Voided", "Net"];
 
 /** Renders the figures of a day or a month: payments, revenue, taxes and stays. */
 export function FigureTables({ figures }: { figures: DayFigures }) {
@@ -94,23 +96,23 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   return (
     <div className="report-parts">
       <ReportTable
-        title="Money by method"
-        says="Payments by the day on which they came. Corrected: written down by mistake and taken back. Moved between bookings is not counted: no money came or went."
+        title="Payments by method"
+        says="By payment date. Transfers between bookings are not counted."
         heads={["Method", ...moneyHeadings]}
         rows={methods.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
-        title="Money by clerk"
-        says="The same payments, by who wrote them down."
-        heads={["Clerk", ...moneyHeadings]}
+        title="Payments by user"
+        says="By the user who recorded them."
+        heads={["User", ...moneyHeadings]}
         rows={clerks.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
-        title="Money by currency"
-        says={`What came less what went back, in its own currency, and what it counts in ${currency} at the rate of each payment.`}
-        heads={["Currency", "Came in", "Counts as"]}
+        title="Payments by currency"
+        says={`Net payments in each currency, and in ${currency} at the recorded exchange rates.`}
+        heads={["Currency", "Amount", `In ${currency}`]}
         rows={currencies.map(({ name, cents, countsCents }) => ({
           key: name,
           name,
@@ -119,15 +121,19 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="Revenue"
-        says="What guests owe for the day, paid or not: each night of stays that are not cancelled at its own price, extras and discounts on the day they stand under, charges on the day of cancelling."
+        says="Charges for the day, paid or not: nights, extras, discounts and cancellation charges."
         heads={["Category", "Amount"]}
-        rows={revenue.map(({ name, cents }) => ({ key: name, name, cells: [formatCents(cents)] }))}
+        rows={revenue.map(({ name, cents }) => ({
+          key: name,
+          name: formatRevenueCategory(name),
+          cells: [formatCents(cents)],
+        }))}
         total={[formatCents(totals.revenue)]}
       />
       <ReportTable
-        title="Tax in the revenue"
-        says="Contained in the amounts above, computed on each day's sum of a rate."
-        heads={["Rate", "With tax", "Tax", "Without"]}
+        title="VAT"
+        says="Included in the revenue above."
+        heads={["Rate", "Gross", "VAT", "Net"]}
         rows={taxes.map(({ percent, grossCents, taxCents }) => ({
           key: String(percent),
           name: `${percent}%`,
@@ -137,7 +143,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="Stays"
-        says="By the dates agreed. Checked in and out: of the arrivals and departures beside them."
+        says="By booked dates."
         heads={["Stays", "Number"]}
         rows={(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
           key,
@@ -163,9 +169,9 @@ export function OpenBalances({
   return (
     <div className="report-parts">
       <ReportTable
-        title="Open balances"
-        says={`As they are now, ${writtenAt}: what is still to pay on bills of stays that have begun or were cancelled, by the days since departure or cancelling.`}
-        heads={["Age", "Bills", "Open"]}
+        title="Outstanding balances"
+        says={`As of ${writtenAt}: stays that have begun or were cancelled, by days since departure or cancellation.`}
+        heads={["Age", "Folios", "Balance due"]}
         rows={ages.map(({ name, count, cents }) => ({
           key: name,
           name,
@@ -174,15 +180,14 @@ export function OpenBalances({
         total={[String(owing.length), formatCents(owedCents)]}
       />
       <section className="report-part">
-        <h2>Who owes</h2>
+        <h2>Outstanding folios</h2>
         {overpaid.count > 0 && (
           <p className="note">
-            To give back besides: {formatCents(overpaid.cents)} on {overpaid.count}{" "}
-            {overpaid.count === 1 ? "bill" : "bills"}.
+            Refunds due: {formatCents(overpaid.cents)} on {pluralise(overpaid.count, "folio")}.
           </p>
         )}
         {owing.length === 0 ? (
-          <p className="empty-line">Nobody.</p>
+          <p className="empty-line">None.</p>
         ) : (
           <ul className="plain-list">
             {owing.slice(0, maxNamed).map(({ id, guestName, checkOut, openCents }) => (
@@ -195,8 +200,8 @@ export function OpenBalances({
         )}
         {owing.length > maxNamed && (
           <p>
-            The {maxNamed} oldest of {owing.length}.{" "}
-            <SiteLink href="/admin/bookings?balance=owed">All who owe</SiteLink>
+            Oldest {maxNamed} of {owing.length}.{" "}
+            <SiteLink href="/admin/bookings?balance=owed">Show all</SiteLink>
           </p>
         )}
       </section>

@@ -6,4 +6,4 @@ export const describeInsufficientCash = ({
 }: {
   cents: number;
   currency: Currency;
-}) => `Only ${formatCents(cents, currency)} should be in the drawer.`;
+}) => `Not enough cash: the drawer should hold only ${formatCents(cents, currency)}.`;

@@ -3,8 +3,8 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 
 const noticeTexts = new Map([
-  ["charged", "Charged to"],
-  ["charged-before", "This is charged already, and was not charged again, to"],
+  ["charged", "Charge posted to"],
+  ["charged-before", "This charge was already posted to"],
 ]);
 
 export async function loadChargeNotice(request: Request): Promise<string | null> {

@@ -33,8 +33,11 @@ interface CheckOutTarget {
 
 const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | null> = {
   charge: null,
-  changed: { field: "charge", message: "The booking changed meanwhile. Look at the amounts again" },
-  note: { field: "note", message: "Enter why it stays open" },
+  changed: {
+    field: "charge",
+    message: "Someone else changed this booking while you had it open. Check the amounts again",
+  },
+  note: { field: "note", message: "Enter a reason for the unpaid balance" },
 };
 
 /**
@@ -82,9 +85,9 @@ const findProposedChoice = (early: EarlyDeparture[]): EarlyChoice | undefined =>
   earlyChoices.findLast((choice) => early.some(({ proposed }) => proposed === choice));
 
 const choiceLabels: Record<EarlyChoice, string> = {
-  stayed: "The nights stayed",
+  stayed: "Nights stayed",
   "one-more": "One more night",
-  all: "All agreed nights",
+  all: "All booked nights",
 };
 
 async function viewEarlyDepartures(early: EarlyDeparture[]) {
@@ -129,8 +132,8 @@ async function viewEarlyDepartures(early: EarlyDeparture[]) {
 }
 
 function formatBalance(cents: number, say: (cents: number) => string): string {
-  if (cents === 0) return "The bill is then settled.";
-  return cents > 0 ? `Then ${say(cents)} to pay.` : `Then ${say(-cents)} to give back.`;
+  if (cents === 0) return "The folio will be settled.";
+  return cents > 0 ? `Balance due ${say(cents)}.` : `Refund due ${say(-cents)}.`;
 }
 
 /** Parses the answers; null for questions not asked. */

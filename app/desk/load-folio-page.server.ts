@@ -113,8 +113,8 @@ function describeDiscountLimit(
   const left = formatCents(Math.max(0, calculateRemainingDiscount(stay, rights)), currency);
   const { byHandCents } = calculateDiscountTotals(stay);
   const byHand =
-    byHandCents > 0 ? `, and by hand ${formatCents(byHandCents, currency)} is off already` : "";
-  return `You may take off up to ${rights.staffDiscountPercent}% in all${byHand}: ${left} more now. An administrator may take off more.`;
+    byHandCents > 0 ? ` (manual rates already take off ${formatCents(byHandCents, currency)})` : "";
+  return `You may discount up to ${rights.staffDiscountPercent}% in total${byHand}: ${left} left. Ask an administrator for more.`;
 }
 
 export type FolioPageView = Awaited<ReturnType<typeof loadFolioPage>>;

@@ -25,24 +25,24 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
         <caption className="visually-hidden">Balance</caption>
         <tbody>
           <tr>
-            <th scope="row">Due</th>
+            <th scope="row">Total</th>
             <td>{formatCents(dueCents)}</td>
           </tr>
           <tr>
-            <th scope="row">Received</th>
+            <th scope="row">Paid</th>
             <td>{formatCents(receivedCents)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr className="quote-total">
-            <th scope="row">{balanceCents < 0 ? "To give back" : "Balance"}</th>
+            <th scope="row">{balanceCents < 0 ? "Refund due" : "Balance due"}</th>
             <td>{formatCents(Math.abs(balanceCents))}</td>
           </tr>
         </tfoot>
       </table>
       {depositCents > 0 && (
         <p className="note">
-          Deposit to ask for: <strong>{formatCents(depositCents)}</strong>
+          Deposit due: <strong>{formatCents(depositCents)}</strong>
           {depositPercent !== null && ` (${depositPercent}%)`}
         </p>
       )}
@@ -59,11 +59,11 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
     <tr>
       <th scope="row">
         {payment.method}
-        {kind === "paid" && payment.amountCents < 0 && ", given back"}
-        {kind === "corrected" && ", corrected"}
+        {kind === "paid" && payment.amountCents < 0 && ", refund"}
+        {kind === "corrected" && ", voided"}
         {otherBookingId && (
           <>
-            , moved {isSettingRight ? "to" : "from"}{" "}
+            , transferred {isSettingRight ? "to" : "from"}{" "}
             <SiteLink href={`/admin/bookings/${otherBookingId}#payments`}>
               #{otherBookingId}
             </SiteLink>
@@ -72,13 +72,13 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         <small>
           {payment.cameIn && `${payment.cameIn}, `}
           {payment.at}, {payment.recordedBy}
-          {payment.writtenAt && `, written down ${payment.writtenAt}`}
+          {payment.writtenAt && `, recorded ${payment.writtenAt}`}
           {payment.note && `: ${payment.note}`}
         </small>
         {leftCents !== 0 && (
           <Row className="row-actions no-print" as="div">
-            <SiteLink href={`${own}/move`}>Move{which}</SiteLink>
-            {!otherBookingId && <SiteLink href={`${own}/correct`}>Correct{which}</SiteLink>}
+            <SiteLink href={`${own}/move`}>Transfer{which}</SiteLink>
+            {!otherBookingId && <SiteLink href={`${own}/correct`}>Void{which}</SiteLink>}
           </Row>
         )}
       </th>

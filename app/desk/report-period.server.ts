@@ -13,7 +13,7 @@ const maxDays = 731;
 export function parseReportPeriod(request: Request, context: RequestContext) {
   const asked = parseAccountingPeriod(request, context);
   if (asked.errors || asked.to < addStayDays(asked.from, maxDays)) return asked;
-  const tooLong = { field: "to", message: "Choose at most two years at once." };
+  const tooLong = { field: "to", message: "Choose at most two years." };
   return { ...asked, errors: createQueryErrors([tooLong]) };
 }
 

@@ -6,7 +6,7 @@ import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import type { Params } from "./records.server";
 
-const unknownDayMessage = "There is no such day in the books.";
+const unknownDayMessage = "No such business day.";
 
 /** Parses the day in a path, up to today. @throws Response 404 */
 export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {

@@ -6,7 +6,7 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireFound } from "~/http/require-found";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
-export const unknownPaymentMessage = "No such payment of this booking.";
+export const unknownPaymentMessage = "This booking has no such payment.";
 
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;

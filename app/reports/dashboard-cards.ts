@@ -24,9 +24,9 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
   const span = `the last ${periods.days} days`;
   const notes: Record<Field, string> = {
     total: `bookings made in ${span}`,
-    active: "confirmed, staying or to come",
-    revenueCents: `nights and charges of ${span}`,
-    occupancy: "nights sold of those available",
+    active: "confirmed, in house or upcoming",
+    revenueCents: `nights and charges in ${span}`,
+    occupancy: "of available nights sold",
     pending: `made in ${span}, not confirmed yet`,
     cancelled: `cancelled in ${span}`,
     rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${span}` : `in ${span}`,
@@ -54,7 +54,7 @@ export function listDashboardCards(dashboard: Dashboard, currency: Currency): Ca
       // Earlier pending bookings are settled by now, so a comparison would mislead.
       change:
         field === "pending"
-          ? { direction: "none", text: "earlier ones are settled" }
+          ? { direction: "none", text: "no comparison" }
           : describeChange(now, before, unit, currency),
       href,
     };
@@ -97,7 +97,7 @@ export function listReportRows(dashboard: Dashboard, currency: Currency): Report
       before: formatSpreadsheetFigure(dashboard.before[field], unit),
     })),
     ...revenue.map(({ day, cents }, index) => ({
-      name: "Revenue of the day",
+      name: "Daily revenue",
       from: day,
       to: day,
       unit: nameUnit("cents"),

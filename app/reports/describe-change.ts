@@ -48,9 +48,9 @@ export function describeChange(
   unit: Unit,
   currency: Currency,
 ): Change {
-  if (before === null) return { direction: "none", text: "no figure before" };
+  if (before === null) return { direction: "none", text: "no previous figure" };
   const was = formatFigure(before, unit, currency);
-  if (now === null) return { direction: "none", text: `${was} before` };
+  if (now === null) return { direction: "none", text: `previously ${was}` };
   if (formatFigure(now, unit, currency) === was)
     return { direction: "same", text: `unchanged from ${was}` };
   return {

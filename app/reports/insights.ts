@@ -47,7 +47,7 @@ export function findInsights(
   const insights = [
     describeRevenue(basis, currency),
     weekday &&
-      `${weekday.name} nights are the emptiest: ${formatOccupancy(weekday)} of them were sold, against ${formatOccupancy(basis.current)} of all nights.`,
+      `${weekday.name} nights have the lowest occupancy: ${formatOccupancy(weekday)}, against ${formatOccupancy(basis.current)} overall.`,
     cancellations,
     describeTopRoom(basis, currency),
   ];
@@ -56,18 +56,18 @@ export function findInsights(
       .filter(hasHighOccupancy)
       .map(
         (room) =>
-          `${room.name} was sold on ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}): consider a higher rate or more units.`,
+          `${room.name} was sold on ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}): consider a higher rate or more rooms.`,
       ),
     weekday &&
-      `Consider an offer for ${weekday.name} nights: ${formatOutOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
+      `Consider an offer for ${weekday.name} nights: ${formatOutOf(weekday.available - weekday.sold, weekday.available)} were unsold.`,
     cancellations &&
-      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.due, "stay")} due were cancelled.`,
+      `Consider a deposit, or a cancellation deadline earlier than ${policies.cancellationHours} hours before check-in: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.due, "stay")} due were cancelled.`,
     describeLeadTime(basis, policies),
     ...basis.rooms
       .filter((room) => hasLowOccupancy(room, basis))
       .map(
         (room) =>
-          `${room.name} was sold on only ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}), against ${formatOccupancy(basis.current)} of all nights: consider other pictures or a lower rate.`,
+          `${room.name} was sold on only ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}), against ${formatOccupancy(basis.current)} overall: consider new pictures or a lower rate.`,
       ),
   ];
   const told = (sentences: (string | null | undefined)[]) =>
@@ -81,8 +81,8 @@ const formatOccupancy = ({ occupancy }: { occupancy: number | null }) =>
   formatPercent(occupancy ?? 0);
 
 const comparisonLabels: Record<Comparison, string> = {
-  before: "in the period before",
-  year: "on the same days a year before",
+  before: "in the previous period",
+  year: "in the same period last year",
 };
 
 function describeRevenue(
@@ -93,7 +93,7 @@ function describeRevenue(
   if (!isEnough || before.revenueCents === 0) return null;
   const change = current.revenueCents / before.revenueCents - 1;
   if (Math.abs(change) < minNotableGap) return null;
-  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)}, against ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
 }
 
 /** Needs at least two weeks. Otherwise one night would represent its weekday. */
@@ -109,13 +109,13 @@ function findMoreCancellations({ periods, current, before }: InsightBasis): stri
   if (current.due < enoughBookings || before.due < enoughBookings) return null;
   const [now, was] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
   if (now < was + minNotableGap) return null;
-  return `More stays were cancelled: ${formatPercent(now)} of those due (${formatOutOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.beside]}.`;
+  return `More stays were cancelled: ${formatPercent(now)} (${formatOutOf(current.cancelled, current.due)}), against ${formatPercent(was)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.beside]}.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
   const [top] = rooms.toSorted((one, other) => other.roomCents - one.roomCents);
   if (!top || rooms.length < 2 || current.sold < enoughNights || top.roomCents === 0) return null;
-  return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${formatOccupancy(top)} of its nights sold.`;
+  return `${top.name} earned the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(top)} occupancy.`;
 }
 
 /** The median lead time shows whether the advance limit is tight, or whether guests book late. */
@@ -124,10 +124,10 @@ function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies):
   if (leadDays === null || bookings < enoughBookings) return null;
   const middle = formatDays(leadDays);
   if (leadDays > advanceDays / 2) {
-    return `Half of the guests book ${middle} ahead or more, and nobody can book more than ${pluralise(advanceDays, "day")} ahead: consider a longer advance limit.`;
+    return `Half of the guests book ${middle} ahead or more, and bookings open only ${pluralise(advanceDays, "day")} ahead: consider a longer advance booking limit.`;
   }
   if (leadDays <= 3) {
-    return `Half of the guests book ${middle} ahead or less: consider an offer for those who book early.`;
+    return `Half of the guests book ${middle} ahead or less: consider an early-booking offer.`;
   }
   return null;
 }

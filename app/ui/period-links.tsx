@@ -33,8 +33,8 @@ export function PeriodLinks({
 }
 
 const comparisonLabels: Record<Comparison, string> = {
-  before: "Beside the period before",
-  year: "Beside the same days last year",
+  before: "vs previous period",
+  year: "vs same period last year",
 };
 
 /** The query value of each comparison; null for the default. */
@@ -51,7 +51,7 @@ export function ComparisonLinks({
 }) {
   return (
     <TabLinks
-      label="Beside"
+      label="Compare"
       tabs={(["before", "year"] as const).map((beside) => ({
         name: comparisonLabels[beside],
         href: withQuery(path, { period, beside: comparisonQuery[beside] }),

@@ -33,7 +33,7 @@ export function RevenueChart({
       columns={[
         { name: "Day", value: ({ day }) => day },
         { name: "Revenue", value: ({ value }) => formatCents(value) },
-        { name: "Period before", value: (row) => formatCents(row.before) },
+        { name: "Previous period", value: (row) => formatCents(row.before) },
       ]}
     >
       {total + was > 0 ? (
@@ -41,20 +41,20 @@ export function RevenueChart({
           <ChartLine
             id={id}
             title="Revenue by day"
-            description={`${formatCents(total)} in all, after ${formatCents(was)} in the period before.`}
+            description={`${formatCents(total)} in total, ${formatCents(was)} in the previous period.`}
             points={rows}
             format={formatScale}
           />
           <ChartKey />
         </>
       ) : (
-        <p className="empty-line">No revenue yet: no nights were sold in these days or before.</p>
+        <p className="empty-line">No revenue yet: no nights sold in this or the previous period.</p>
       )}
     </ChartFigure>
   );
 }
 
-export function ChartKey({ before = "the period before" }: { before?: string }) {
+export function ChartKey({ before = "previous period" }: { before?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
       <span className="key-value">this period</span> <span className="key-before">{before}</span>

@@ -540,7 +540,7 @@ describe("a server-rendered page", () => {
 
   test("accepts a filter named like the form's action property", () =>
     atDesk("/admin/audit", async (page, asked) => {
-      await page.getByLabel("What was done").selectOption({ index: 1 });
+      await page.getByLabel("Action").selectOption({ index: 1 });
       await page.waitForURL(/[?&]action=\w/);
       await expect.poll(() => statusOf(page)).not.toEqual([]);
       expect(asked).toEqual({ documents: [], data: [] });

@@ -157,11 +157,14 @@ test("a guest marked as stayed occupies no unit", async () => {
   // With $270.00 open, the desk has to give a reason.
   const returnTo = "/admin";
   const asked = await staff.post(`${own}/was-here`, { returnTo });
-  expectPage(asked, { has: ["Was here, with $270.00 open?"], html: [`action="${own}/was-here"`] });
+  expectPage(asked, {
+    has: ["Balance due $270.00 – mark as stayed anyway?"],
+    html: [`action="${own}/was-here"`],
+  });
   expect(marksOf(past)).toEqual({ in: null, out: null });
   expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "" }), {
     status: 400,
-    has: ["Enter why it stays open"],
+    has: ["Enter a reason for the unpaid balance"],
   });
   expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "Invoice sent" }), {
     at: "/admin",

@@ -49,21 +49,21 @@ async function takeBack(id: string, fields: Record<string, string>, which = 0) {
 describe("charges on the folio", () => {
   test("two beers appear on the folio, in balances and on the guest's receipt", async () => {
     const id = insert();
-    expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $270.00"] });
+    expectPage(await staff.get(billOf(id)), { has: ["Folio total $270.00"] });
     expectPage(await add(id, { item: beer, quantity: "2" }), {
       at: billOf(id),
       has: [
-        "Added to the bill.",
+        "Charge posted.",
         "2 × Virunga beer",
         "$3.00 each, 18% tax, Claudine",
-        "Total of the bill $276.00",
+        "Folio total $276.00",
         "includes 18% tax $42.10",
-        "Balance $276.00",
+        "Balance due $276.00",
       ],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 600, bill_cents: 27_600 });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["$276.00 open", "2 × Virunga beer", "Balance $276.00"],
+      has: ["$276.00 open", "2 × Virunga beer", "Balance due $276.00"],
     });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Balance due $276.00");
     expect(await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).toContain(
@@ -73,7 +73,7 @@ describe("charges on the folio", () => {
       has: ["2 × Virunga beer", "Total $276.00"],
     });
     expectPage(await guest.get(`/my-bookings/${id}/receipt`), {
-      has: ["2 × Virunga beer", "Total $276.00", "Balance $276.00"],
+      has: ["2 × Virunga beer", "Total $276.00", "Balance due $276.00"],
     });
     expect(
       lodge.rows(
@@ -92,7 +92,7 @@ describe("charges on the folio", () => {
     await add(id, { item: beer });
     expect(linesOf(id)).toHaveLength(2);
     const other = await staff.post(billOf(id), { ...form, quantity: "3" });
-    expectPage(other, { status: 422, has: ["Something else was added with this form already."] });
+    expectPage(other, { status: 422, has: ["Another charge was posted with this form."] });
     expectPage(await staff.post(billOf(id), fieldsOf(other.html)), { status: 200 });
     expect(linesOf(id)).toHaveLength(3);
   });
@@ -106,7 +106,7 @@ describe("charges on the folio", () => {
     expectPage(await add(id, { item: `dish-${dish.id}` }), { has: [dish.name] });
     expectPage(await add(id, { text: "Birthday cake", price: "20" }), { has: ["Birthday cake"] });
     const form = { item: beer, price: "2.70" };
-    expectPage(await add(id, form), { status: 400, has: ["Enter why it has another price"] });
+    expectPage(await add(id, form), { status: 400, has: ["Enter the reason for the override"] });
     expectPage(await add(id, { ...form, reason: "Warm" }), {
       has: ["Virunga beer, agreed price: Warm"],
     });
@@ -118,16 +118,16 @@ describe("charges on the folio", () => {
   });
 
   test.each<[fields: Record<string, string>, message: string]>([
-    [{}, "Choose something of the list, or write what it is"],
-    [{ text: "Cake" }, "Enter what one of it costs"],
-    [{ item: "item-999999" }, "Choose something of the list"],
+    [{}, "Choose an item or enter a description"],
+    [{ text: "Cake" }, "Enter the unit price"],
+    [{ item: "item-999999" }, "Choose an item from the list"],
     [{ item: "?", quantity: "0" }, "Enter a whole number from 1 to 999"],
     [{ item: "?", quantity: "1000" }, "Enter a whole number from 1 to 999"],
     [{ item: "?", quantity: "1e2" }, "Enter a whole number from 1 to 999"],
     [{ item: "?", quantity: "0x10" }, "Enter a whole number from 1 to 999"],
-    [{ item: "?", text: "Cake", price: "5" }, "or write what it is, not both"],
+    [{ item: "?", text: "Cake", price: "5" }, "or enter a description, not both"],
     [{ text: "Cake 🎂", price: "5" }, "The PDF has no letter “🎂”"],
-    [{ item: "?", day: inDays(3) }, "has not come yet"],
+    [{ item: "?", day: inDays(3) }, "is in the future"],
     [{ item: "?", price: "-1", reason: "x" }, "Enter an amount"],
   ])("%j: %s", async (fields, message) => {
     const id = insert();
@@ -146,7 +146,7 @@ describe("charges on the folio", () => {
     lodge.run("UPDATE price_items SET is_active = 0 WHERE id = ?", beer.slice(5));
     expectPage(await staff.post(billOf(id), form), {
       status: 422,
-      has: ["Choose something of the list"],
+      has: ["Choose an item from the list"],
     });
     lodge.run("UPDATE price_items SET is_active = 1 WHERE id = ?", beer.slice(5));
     expect(linesOf(id)).toEqual([]);
@@ -157,12 +157,15 @@ describe("voiding a line", () => {
   test("a quantity is voided in part, then fully, by correction lines", async () => {
     const id = insert();
     await add(id, { item: beer, quantity: "3" });
-    expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 pieces left"] });
+    expectPage(await takeBack(id, { quantity: "4" }), {
+      status: 409,
+      has: ["Only 3 left to void"],
+    });
     expectPage(await takeBack(id, { quantity: "1" }), {
       at: billOf(id),
-      has: ["Taken back.", "Taken back: Virunga beer", "Not had", "Total of the bill $276.00"],
+      has: ["Line voided.", "Voided: Virunga beer", "Not had", "Folio total $276.00"],
     });
-    expectPage(await takeBack(id, {}), { has: ["Total of the bill $270.00"] });
+    expectPage(await takeBack(id, {}), { has: ["Folio total $270.00"] });
     expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([900, -300, -600]);
     const path = `${billOf(id)}/take-back/${linesOf(id)[0]?.id}`;
     expectPage(await staff.get(path), { status: 404 });
@@ -185,24 +188,24 @@ describe("discounts", () => {
   test("staff discount up to the limit in Settings; an administrator more", async () => {
     const id = insert();
     expectPage(await staff.get(`${billOf(id)}/discount`), {
-      has: ["You may take off up to 10% in all: $27.00 more now."],
+      has: ["You may discount up to 10% in total: $27.00 left."],
     });
     expectPage(await discount(id, { percent: "6" }), {
       at: billOf(id),
-      has: ["Discount: Comes often", "-$16.20", "Total of the bill $253.80"],
+      has: ["Discount: Comes often", "-$16.20", "Folio total $253.80"],
     });
     expectPage(await discount(id, { percent: "6" }), {
       status: 403,
-      has: ["You may take off $10.80 more."],
+      has: ["You may discount up to $10.80 more."],
     });
-    expectPage(await discount(id, { amount: "10.80" }), { has: ["Total of the bill $243.00"] });
+    expectPage(await discount(id, { amount: "10.80" }), { has: ["Folio total $243.00"] });
     expectPage(await discount(id, { amount: "0.01" }), { status: 403 });
     expectPage(await discount(id, { percent: "50" }, admin), {
-      has: ["Total of the bill $108.00"],
+      has: ["Folio total $108.00"],
     });
     expectPage(await discount(id, { amount: "108.01" }, admin), {
       status: 422,
-      has: ["At most $108.00 is left"],
+      has: ["Enter at most $108.00"],
     });
     expectPage(await guest.get(`/my-bookings/${id}/receipt`), { has: ["Discount: Comes often"] });
   });
@@ -212,7 +215,7 @@ describe("discounts", () => {
     await discount(id, { percent: "10", of: "stay" });
     await add(id, { item: beer, quantity: "1" });
     await guest.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
-    expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $3.00"] });
+    expectPage(await staff.get(billOf(id)), { has: ["Folio total $3.00"] });
     expect(linesOf(id).at(-1)).toMatchObject({
       kind: "correction",
       amount_cents: 2_700,
@@ -235,11 +238,11 @@ describe("discounts", () => {
   });
 
   test.each([
-    [{}, "Enter per cent or an amount above 0"],
+    [{}, "Enter a percentage or an amount above 0"],
     [{ percent: "5", amount: "5" }, "not both"],
     [{ percent: "101" }, "Enter a number up to 100"],
     [{ amount: "0" }, "above 0"],
-    [{ percent: "5", reason: "" }, "Enter why"],
+    [{ percent: "5", reason: "" }, "Enter a reason"],
   ])("%j: %s", async (fields, message) => {
     const id = insert();
     const page = await discount(id, fields);
@@ -261,8 +264,8 @@ describe("a closed folio", () => {
     const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
     expectPage(await close(id), {
       at: billOf(id),
-      has: ["The bill is closed.", "closed on"],
-      lacks: ["Add to the bill", "Take back"],
+      has: ["Folio closed.", "closed on"],
+      lacks: ["Post charge", "Void"],
     });
     for (const page of [
       await staff.post(billOf(id), forms.add),
@@ -296,10 +299,10 @@ describe("a closed folio", () => {
       lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?", id),
     ).toThrow("bill_closed");
     const payment = await formOf(`${own}/payments`);
-    expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance $0.00"] });
+    expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance due $0.00"] });
     expectPage(await staff.get(`${billOf(id)}/reopen`), {
-      has: ["Only an administrator opens a closed bill again."],
-      lacks: ["Open it again"],
+      has: ["Only an administrator can reopen it."],
+      lacks: ["Reopen folio"],
     });
     expectPage(await staff.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }), {
       status: 403,
@@ -308,9 +311,9 @@ describe("a closed folio", () => {
     expectPage(await admin.post(`${billOf(id)}/reopen`, { reason: "" }), { status: 400 });
     expectPage(await admin.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }), {
       at: billOf(id),
-      has: ["The bill is open again."],
+      has: ["Folio reopened."],
     });
-    expectPage(await add(id, { item: beer }), { has: ["Balance $3.00"] });
+    expectPage(await add(id, { item: beer }), { has: ["Balance due $3.00"] });
     const log = lodge.values(
       "SELECT action FROM audit_log WHERE subject = 'bill' AND subject_id = ? ORDER BY id",
       id,
@@ -321,8 +324,8 @@ describe("a closed folio", () => {
   test("the folio of a pending booking cannot be closed", async () => {
     const id = insert({ status: "pending" });
     const path = `${billOf(id)}/close`;
-    const has = ["This bill cannot be closed", `Booking ${id} is pending`];
-    expectPage(await staff.get(path), { has, lacks: ["Yes, close it"] });
+    const has = ["This folio cannot be closed", `Booking ${id} is pending`];
+    expectPage(await staff.get(path), { has, lacks: ["Close folio"] });
     expectPage(await staff.post(path, { version: "1" }), { status: 409, has });
   });
 
@@ -330,23 +333,23 @@ describe("a closed folio", () => {
     const id = insert();
     const path = `${billOf(id)}/close`;
     const bill = await staff.get(billOf(id));
-    expect(hrefOf(bill.html, "Close the bill")).toBe(path);
+    expect(hrefOf(bill.html, "Close folio")).toBe(path);
     const asked = await staff.get(path);
     expectPage(asked, {
       has: [
-        `Close the bill of booking #${id}?`,
-        "Nothing is added to it any more, and no price on it changes",
-        "Only an administrator opens it again",
-        "The stay has not ended",
-        "$270.00 is still to be paid",
-        "Yes, close it",
+        `Close folio of booking #${id}?`,
+        "No charges can be posted and no prices changed after closing",
+        "Only an administrator can reopen the folio",
+        "checks out on",
+        "Balance due: $270.00",
+        "Close folio",
       ],
     });
     const closedAt = () => lodge.value("SELECT bill_closed_at FROM bookings WHERE id = ?", id);
     lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
       status: 409,
-      has: ["Someone else changed this while you had it open", "Yes, close it"],
+      has: ["Someone else changed this while you had it open", "Close folio"],
     });
     expect(closedAt()).toBeNull();
     for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
@@ -355,10 +358,10 @@ describe("a closed folio", () => {
     const payment = await formOf(`/admin/bookings/${left}/payments`);
     await staff.post(`/admin/bookings/${left}/payments`, payment);
     expectPage(await staff.get(`${billOf(left)}/close`), {
-      has: ["Yes, close it"],
-      lacks: ["has not ended", "still to be paid"],
+      has: ["Close folio"],
+      lacks: ["checks out on", "Balance due:"],
     });
-    expectPage(await close(left), { at: billOf(left), has: ["The bill is closed."] });
+    expectPage(await close(left), { at: billOf(left), has: ["Folio closed."] });
     // Opening or submitting the question again shows the closed folio.
     for (const page of [
       await staff.get(`${billOf(left)}/close`),
@@ -374,7 +377,7 @@ describe("permissions", () => {
     const id = insert();
     storeSettings(lodge, "payment", { staffSetPrices: false });
     const form = { ...(await formOf(billOf(id))), text: "Cake", price: "5" };
-    expectPage(await staff.get(billOf(id)), { lacks: ["Or what it is", "Price of one"] });
+    expectPage(await staff.get(billOf(id)), { lacks: ["Or description", "Unit price"] });
     expectPage(await staff.post(billOf(id), form), {
       status: 403,
       has: ["Only administrators can set a manual rate"],
@@ -399,7 +402,9 @@ describe("permissions", () => {
     const refused = await add(id, low);
     expectPage(refused, {
       status: 422,
-      has: ["Staff ask at least $2.70 for one Virunga beer. An administrator may ask less"],
+      has: [
+        "Staff may charge no less than $2.70 for Virunga beer. Ask an administrator for a lower price",
+      ],
     });
     expect(fieldsOf(refused.html)).toMatchObject(low);
     expect(linesOf(id)).toEqual([]);
@@ -422,28 +427,28 @@ describe("permissions", () => {
     expectPage(await priceByHand(id, "250"), { at: `/admin/bookings/${id}`, has: ["$250.00"] });
     expectPage(await staff.get(`${billOf(id)}/discount`), {
       has: [
-        "You may take off up to 10% in all, and by hand $20.00 is off already: $7.00 more now.",
+        "You may discount up to 10% in total (manual rates already take off $20.00): $7.00 left.",
       ],
     });
     expectPage(await discount(id, { amount: "7.01" }), {
       status: 403,
-      has: ["You may take off $7.00 more: by hand $20.00 is off already."],
+      has: ["You may discount up to $7.00 more (manual rates already take off $20.00)."],
     });
-    expectPage(await discount(id, { amount: "7" }), { has: ["Total of the bill $243.00"] });
+    expectPage(await discount(id, { amount: "7" }), { has: ["Folio total $243.00"] });
     expectPage(await discount(id, { amount: "0.01" }), {
       status: 403,
-      has: ["You may take off $0.00 more"],
+      has: ["You may discount up to $0.00 more"],
     });
-    expectPage(await discount(id, { amount: "43" }, admin), { has: ["Total of the bill $200.00"] });
+    expectPage(await discount(id, { amount: "43" }, admin), { has: ["Folio total $200.00"] });
     await guest.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
-    expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $0.00"] });
+    expectPage(await staff.get(billOf(id)), { has: ["Folio total $0.00"] });
   });
 
   test("discounts count towards a manual rate until they are voided", async () => {
     const id = insert();
     await discount(id, { amount: "20" });
     const says =
-      "Staff set at least $263.00 in all: up to 10% off the $270.00 of today, extras included, and $20.00 is off already.";
+      "Enter at least $263.00: up to 10% off today’s $270.00, extras included, of which $20.00 is already given.";
     expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
     expectPage(await priceByHand(id, "263"), { has: ["$263.00"] });
     expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
@@ -452,27 +457,27 @@ describe("permissions", () => {
     expectPage(await priceByHand(id, "200", admin), { has: ["$200.00"] });
     expectPage(await priceByHand(id, "199.99"), {
       status: 422,
-      has: ["Staff set at least $200.00 in all"],
+      has: ["Enter at least $200.00"],
     });
     expectPage(await priceByHand(id, "201"), { has: ["$201.00"] });
     expectPage(await discount(id, { amount: "0.01" }), {
       status: 403,
-      has: ["You may take off $0.00 more: by hand $69.00 is off already."],
+      has: ["You may discount up to $0.00 more (manual rates already take off $69.00)."],
     });
   });
 
   test("a discounted extra keeps its list price, also after a transfer", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer, quantity: "10", price: "2.70", reason: "Warm" });
-    const now = "You may take off up to 10% in all, and by hand $3.00 is off already";
-    expectPage(await staff.get(`${billOf(id)}/discount`), { has: [`${now}: $27.00 more now.`] });
+    const now = "You may discount up to 10% in total (manual rates already take off $3.00)";
+    expectPage(await staff.get(`${billOf(id)}/discount`), { has: [`${now}: $27.00 left.`] });
     const move = `${billOf(id)}/move`;
     const form = { ...(await formOf(move)), what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(move, { ...form, percent: "50" }), { at: billOf(id) });
     expect(linesOf(other)).toMatchObject([{ amount_cents: 1_350, usual_cents: 1_500 }]);
     for (const stay of [id, other]) {
       expectPage(await staff.get(`${billOf(stay)}/discount`), {
-        has: ["by hand $1.50 is off already: $27.00 more now."],
+        has: ["(manual rates already take off $1.50): $27.00 left."],
       });
     }
     expectPage(await discount(other, { amount: "27.01" }), { status: 403 });
@@ -480,7 +485,7 @@ describe("permissions", () => {
     expectPage(await add(other, { item: beer, price: "2.99", reason: "Warm" }), {
       status: 422,
       has: [
-        "Staff ask at least $3.00 for one Virunga beer: $71.50 is off the stay and its extras already.",
+        "Staff may charge no less than $3.00 for Virunga beer ($71.50 of discounts already given).",
       ],
     });
     // A partial transfer of a stay takes its share of the manual discount along.
@@ -543,10 +548,10 @@ describe("posting a charge to a room", () => {
     expectPage(doors, { has: ["Post charge to room", "Nkurunziza"] });
     expect(linksIn(doors.html)).toContain(`/admin/charge/${id}`);
     const items = await staff.get(`/admin/charge/${id}`);
-    expectPage(items, { has: ["Nothing is charged yet", "Virunga beer", "Pumpkin soup"] });
+    expectPage(items, { has: ["Choose items with +.", "Virunga beer", "Pumpkin soup"] });
     const plus = linksIn(items.html).find((href) => href.includes(beer)) ?? "";
     const once = await staff.get(plus);
-    expectPage(once, { has: ["1 × Virunga beer: $3.00", "Charge $3.00"] });
+    expectPage(once, { has: ["1 × Virunga beer: $3.00", "Post charge ($3.00)"] });
     const more = linksIn(once.html).filter((href) => href.includes(`${beer}=2`));
     const form = await staff.form(more[0] ?? "");
     const answers = await Promise.all([
@@ -557,7 +562,7 @@ describe("posting a charge to a room", () => {
     expect(linesOf(id)).toMatchObject([{ quantity: 2, amount_cents: 600, created_by: "claudine" }]);
     expectPage(await staff.post(`/admin/charge/${id}`, form), {
       at: "/admin/charge",
-      has: ["This is charged already, and was not charged again"],
+      has: ["This charge was already posted to"],
     });
     expect(linesOf(id)).toHaveLength(1);
   });
@@ -566,12 +571,15 @@ describe("posting a charge to a room", () => {
     const id = insertInHouse("Mbabazi");
     const path = `/admin/charge/${id}`;
     const { formKey = "" } = await staff.form(path);
-    expectPage(await staff.post(path, { formKey }), { status: 422, has: ["Choose something"] });
+    expectPage(await staff.post(path, { formKey }), {
+      status: 422,
+      has: ["Choose at least one item"],
+    });
     const wanted = { formKey, [beer]: "1" };
     const moved = await staff.post(path, { ...wanted, [`seen-${beer}`]: "200" });
     expectPage(moved, {
       status: 409,
-      has: ["Virunga beer costs $3.00 now.", "1 × Virunga beer: $3.00"],
+      has: ["Virunga beer now costs $3.00.", "1 × Virunga beer: $3.00"],
     });
     expect((await staff.post(path, { formKey, "item-9999": "1" })).status).toBe(409);
     expect(linesOf(id)).toEqual([]);
@@ -660,12 +668,12 @@ describe("protection against bypassing the limits", () => {
     await add(id, { text: "Everything", price: "10000" });
     expectPage(await discount(id, { amount: "1000", of: "all" }), { at: billOf(id) });
     expect(off(id)).toBe(-100_000);
-    expectPage(await takeBack(id, {}), { status: 409, has: ["Take the discount back first"] });
+    expectPage(await takeBack(id, {}), { status: 409, has: ["Void the discount first"] });
     const path = `${billOf(id)}/move`;
     const moved = { what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(path, { ...(await formOf(path)), ...moved }), {
       status: 409,
-      has: ["Take the discount back first"],
+      has: ["Void the discount first"],
     });
     expect(linesOf(id)).toHaveLength(2);
     await takeBack(id, {}, 1);
@@ -687,7 +695,7 @@ describe("protection against bypassing the limits", () => {
     await discount(id, { amount: "27", of: "stay" });
     expectPage(await move(), {
       status: 409,
-      has: ["There it would be more than may be taken off"],
+      has: ["The discount would exceed the limit of that booking"],
     });
     expect(bookingOf(other)).toMatchObject({ bill_cents: 24_300 });
     expectPage(await discount(other, { amount: "1", of: "stay" }), { status: 403 });
@@ -703,11 +711,11 @@ describe("protection against bypassing the limits", () => {
     expectPage(await staff.post(moving, form), { at: billOf(id) });
     expectPage(await staff.post(moving, { ...form, amount: "6" }), {
       status: 422,
-      has: ["This form moved something else already"],
+      has: ["Another charge was transferred with this form"],
     });
     expectPage(await staff.post(moving, { ...form, what: "stay" }), {
       status: 422,
-      has: ["This form moved something else already"],
+      has: ["Another charge was transferred with this form"],
     });
     const back = `${billOf(id)}/take-back/${line}`;
     const taken = { ...(await formOf(back)), quantity: "1", reason: "Not had" };
@@ -715,7 +723,7 @@ describe("protection against bypassing the limits", () => {
     expectPage(await staff.post(back, taken), { at: billOf(id) });
     expectPage(await staff.post(back, { ...taken, quantity: "2" }), {
       status: 422,
-      has: ["This form took something else back"],
+      has: ["Another line was voided with this form"],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 900 });
   });
@@ -745,13 +753,13 @@ describe("checking out", () => {
     const asked = await staff.post(`${own}/check-out`, { returnTo: list });
     expectPage(asked, {
       at: `${own}/check-out`,
-      has: ["Check out with $135.00 open?", "Take a payment first"],
+      has: ["Balance due $135.00 – check out anyway?", "Take payment"],
     });
     expect(leftAt(id)).toBeNull();
     const form = fieldsOf(asked.html);
     expectPage(await staff.post(`${own}/check-out`, { ...form, note: " " }), {
       status: 400,
-      has: ["Enter why it stays open"],
+      has: ["Enter a reason for the unpaid balance"],
     });
     expect(leftAt(id)).toBeNull();
     const gone = await staff.post(`${own}/check-out`, { ...form, note: "The company pays" });
@@ -772,7 +780,7 @@ describe("checking out", () => {
     const more = { ...form, amount: "136", mayOverpay: "yes 136 USD " };
     await staff.post(`${own}/payments`, more);
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
-      has: ["Check out with $1.00 to give back?"],
+      has: ["Refund due $1.00 – check out anyway?"],
     });
     const back = { ...(await formOf(`${own}/payments`)), direction: "given-back", amount: "1" };
     await staff.post(`${own}/payments`, back);
@@ -798,26 +806,25 @@ describe("transferring and splitting charges", () => {
     const line = String(linesOf(id)[0]?.id);
     expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong door" }), {
       at: billOf(id),
-      has: [
-        "Both bills together come to what they did.",
-        `Moved to booking ${other}: Virunga beer`,
-      ],
+      has: ["Charge transferred.", `Transferred to booking ${other}: Virunga beer`],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
-    expectPage(await staff.get(billOf(other)), { has: [`From booking ${id}: Virunga beer`] });
+    expectPage(await staff.get(billOf(other)), {
+      has: [`Transferred from booking ${id}: Virunga beer`],
+    });
     expectPage(await move(id, { what: "stay", to: other, percent: "33,33" }), { status: 200 });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 18_001 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     expectPage(await move(id, { what: "stay", to: other, amount: "180.02" }), {
       status: 409,
-      has: ["Only $180.01 of it is left"],
+      has: ["Only $180.01 of this charge is left"],
     });
     await move(id, { what: "stay", to: other, amount: "180.01" });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 0 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     // A transferred line can be voided on the receiving folio only.
     const arrived = linesOf(other).findIndex(({ text }) => text === "Virunga beer");
-    expectPage(await takeBack(other, {}, arrived), { has: ["Taken back: Virunga beer"] });
+    expectPage(await takeBack(other, {}, arrived), { has: ["Voided: Virunga beer"] });
     expectPage(await move(id, { what: line, to: other }), { status: 409 });
   });
 
@@ -828,8 +835,8 @@ describe("transferring and splitting charges", () => {
     await Promise.all([staff.post(movePath(id), form), staff.post(movePath(id), form)]);
     expect(linesOf(other)).toHaveLength(1);
     for (const [to, says] of [
-      [id, "There is no such other booking"],
-      ["ZZZZZZZZ", "There is no such other booking"],
+      [id, "No other booking has this reference"],
+      ["ZZZZZZZZ", "No other booking has this reference"],
       ["", "Enter the booking"],
     ] as const) {
       const page = await move(id, { what: "stay", to });
@@ -842,7 +849,7 @@ describe("transferring and splitting charges", () => {
     await close(other);
     expectPage(await move(id, { what: "stay", to: other }), {
       status: 409,
-      has: [`The bill of booking ${other} is closed`],
+      has: [`The folio of booking ${other} is closed`],
     });
     expect(sumOf(id, other)).toBe(54_300);
   });

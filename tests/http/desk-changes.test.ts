@@ -162,7 +162,7 @@ describe("changing a stay", () => {
   test("staff cannot set a manual rate below their discount limit", async () => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, pricing: "by-hand", handPrice: "242.99", reason: "Friends" };
-    const says = "Staff set at least $243.00 in all: up to 10% off the $270.00 of today.";
+    const says = "Enter at least $243.00: up to 10% off today’s $270.00.";
     const refused = await staff.get(path + query(wanted));
     expectPage(refused, { status: 422, has: [says], lacks: ["Save changes"] });
     expect(fieldsOf(refused.html)).toMatchObject(wanted);
@@ -175,7 +175,7 @@ describe("changing a stay", () => {
     expectPage(await staff.get(path + query(again)), { has: ["Save changes"] });
     expectPage(await staff.get(path + query({ ...again, handPrice: "242.98" })), {
       status: 422,
-      has: ["Staff set at least $242.99 in all"],
+      has: ["Enter at least $242.99"],
     });
   });
 
@@ -187,7 +187,7 @@ describe("changing a stay", () => {
     const meals = ["breakfast", "lunch", "dinner"];
     expect(JSON.parse(String(rowOf(id).terms))).toEqual({ ...before, meals });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Full board: breakfast, lunch and dinner", "Deposit to ask for: $54.00 (20%)"],
+      has: ["Full board: breakfast, lunch and dinner", "Deposit due: $54.00 (20%)"],
     });
   });
 

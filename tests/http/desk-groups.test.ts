@@ -347,7 +347,7 @@ describe("all rooms of a group", () => {
     expectPage(asked, {
       at: `${own(groupId)}/check-out`,
       has: [
-        "Check out with something open on 2 bills?",
+        "2 folios are not settled – check out anyway?",
         `Bill of #${ids[0]}: $450.00 open`,
         `Bill of #${ids[1]}: $270.00 open`,
       ],
@@ -355,7 +355,7 @@ describe("all rooms of a group", () => {
     const form = fieldsOf(asked.html);
     expectPage(await staff.post(`${own(groupId)}/check-out`, { ...form, note: " " }), {
       status: 400,
-      has: ["Enter why it stays open"],
+      has: ["Enter a reason for the unpaid balance"],
     });
     expect(staysOf(groupId).some((left) => left.checked_out_at)).toBe(false);
     const left = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
@@ -612,7 +612,7 @@ describe("changing a group", () => {
     ]);
     lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", ids[0]);
     const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
-    expectPage(closed, { status: 409, has: [`The bill of booking #${ids[0]} is closed.`] });
+    expectPage(closed, { status: 409, has: [`The folio of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
     expectPage(kept, { status: 409, has: ["The The group folio is closed"] });
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
@@ -625,7 +625,7 @@ describe("changing a group", () => {
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
     lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", other);
     const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
-    expectPage(refused, { status: 409, has: [`The bill of booking #${other} is closed.`] });
+    expectPage(refused, { status: 409, has: [`The folio of booking #${other} is closed.`] });
     expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
     expect(ids).toHaveLength(2);
   });
@@ -863,7 +863,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   expectPage(record, {
     has: [`Paid with the folio of booking #${lead}`, "2 nights · on the folio of #"],
     html: [leads],
-    lacks: ["Due $0.00", "Balance $0.00", "Record a payment", "No payments yet"],
+    lacks: ["Total $0.00", "Balance due $0.00", "Record a payment", "No payments yet"],
   });
   for (const file of [
     `/admin/bookings/export.csv?from=${stay.checkIn}&to=${stay.checkIn}`,
@@ -882,11 +882,11 @@ test("the deposit covers all rooms on the folio", async () => {
   const { groupId, ids } = await book();
   const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
   for (const page of pages) {
-    expectPage(await staff.get(page), { has: ["Deposit to ask for: $144.00 (20%)"] });
+    expectPage(await staff.get(page), { has: ["Deposit due: $144.00 (20%)"] });
   }
   await staff.post(`${own(groupId)}/bill`, { billing: "own" });
   expectPage(await staff.get(`/admin/bookings/${ids[0]}`), {
-    has: ["Deposit to ask for: $90.00 (20%)"],
+    has: ["Deposit due: $90.00 (20%)"],
   });
 });
 

@@ -31,7 +31,7 @@ test("a charge that became due while the page was open needs a decision", async 
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, sent);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain("A cancellation fee now applies");
-    expect(page.text).toContain("One night, $135.00");
+    expect(page.text).toContain("Cancellation fee: 1 night, $135.00");
   }
   expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
 });

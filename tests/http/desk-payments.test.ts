@@ -30,7 +30,7 @@ describe("payments", () => {
     const id = insert();
     const own = `/admin/bookings/${id}`;
     expectPage(await staff.get(own), {
-      has: ["No payments yet.", "Balance $270.00", "Deposit to ask for: $54.00 (20%)"],
+      has: ["No payments yet.", "Balance due $270.00", "Deposit due: $54.00 (20%)"],
     });
     expect(await formOf(id)).toMatchObject({
       amount: "270.00",
@@ -46,16 +46,16 @@ describe("payments", () => {
         "Payments Payment recorded.",
         "Bank transfer",
         "Bank of Kigali",
-        "Balance $216.00",
+        "Balance due $216.00",
         "Claudine",
       ],
-      lacks: ["Deposit to ask for"],
+      lacks: ["Deposit due"],
     });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
       "$270.00 Balance due $216.00",
     );
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
-    expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
+    expectPage(await pay(id, {}), { has: ["Balance due $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
     expect(await sheetRow(id)).toContain(",270.00,270.00,0.00,");
     expect(paymentsOf(id)).toMatchObject([
@@ -105,7 +105,7 @@ describe("payments", () => {
     ] as const) {
       const before = paymentsOf(at).length;
       const page = await staff.post(`/admin/bookings/${at}/payments`, { ...form, ...change });
-      expectPage(page, { status: 422, has: ["$10.00 was recorded with this form already."] });
+      expectPage(page, { status: 422, has: ["$10.00 was already recorded with this form."] });
       expect(paymentsOf(at)).toHaveLength(before);
       const again = fieldsOf(page.html);
       expect(again).toMatchObject({
@@ -126,20 +126,20 @@ describe("payments", () => {
     const page = await staff.post(`/admin/bookings/${id}/payments`, form);
     expectPage(page, {
       status: 409,
-      has: [`This stay is on the bill of booking #${payer} now`, "Due $540.00"],
+      has: [`This stay is now on the folio of booking #${payer}`, "Total $540.00"],
       html: [`action="/admin/bookings/${payer}/payments"`],
     });
     expect(fieldsOf(page.html)).toMatchObject(typed);
     const sent = await staff.post(`/admin/bookings/${payer}/payments`, fieldsOf(page.html));
-    expectPage(sent, { at: `/admin/bookings/${payer}`, has: ["Balance $486.00"] });
+    expectPage(sent, { at: `/admin/bookings/${payer}`, has: ["Balance due $486.00"] });
     expect(paymentsOf(payer)).toMatchObject([{ amount_cents: 5_400, note: "Bank of Kigali" }]);
   });
 
   test("an overpayment needs confirmation", async () => {
     const id = insert();
     const asked = await pay(id, { amount: "300", note: "With a tip" });
-    const says = "$300.00 is more than the balance: only $270.00 is open.";
-    expectPage(asked, { status: 422, has: [says, "Yes, more than the balance"] });
+    const says = "$300.00 is more than the balance due of $270.00.";
+    expectPage(asked, { status: 422, has: [says, "Record more than the balance due"] });
     const form = fieldsOf(asked.html);
     expect(form).toMatchObject({ amount: "300", note: "With a tip" });
     expect(form).not.toHaveProperty("mayOverpay");
@@ -147,11 +147,11 @@ describe("payments", () => {
     const mayOverpay = "yes 300 USD ";
     const more = { ...form, amount: "3000", mayOverpay };
     const again = await staff.post(`/admin/bookings/${id}/payments`, more);
-    expectPage(again, { status: 422, has: ["$3,000.00 is more than the balance"] });
+    expectPage(again, { status: 422, has: ["$3,000.00 is more than the balance due"] });
     expect(fieldsOf(again.html)).not.toHaveProperty("mayOverpay");
     expect(paymentsOf(id)).toEqual([]);
     const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay });
-    expectPage(done, { has: ["To give back $30.00", " · $30.00 refund due"] });
+    expectPage(done, { has: ["Refund due $30.00", " · $30.00 refund due"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Refund due $30.00");
     // The export contains a number, so that a spreadsheet can sum it.
@@ -161,11 +161,11 @@ describe("payments", () => {
   test("refunds are limited to the amount received", async () => {
     const id = insert();
     const back = { amount: "20", direction: "given-back" };
-    expectPage(await pay(id, back), { status: 422, has: ["Nothing came in yet"] });
+    expectPage(await pay(id, back), { status: 422, has: ["There is no payment to refund yet"] });
     await pay(id, { amount: "20", method: "credit-card" });
     expectPage(await pay(id, { ...back, amount: "20.01" }), { status: 422, has: ["$20.00"] });
     const done = await pay(id, { ...back, note: "Came twice" });
-    expectPage(done, { has: ["Refund recorded.", "-$20.00", "Balance $270.00"] });
+    expectPage(done, { has: ["Refund recorded.", "-$20.00", "Balance due $270.00"] });
     expect(paymentsOf(id).map((row) => row.amount_cents)).toEqual([2_000, -2_000]);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'given-back'`)).toBe(1);
   });
@@ -179,11 +179,11 @@ describe("payments", () => {
       id,
     );
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Due $135.00", "To give back $135.00"],
+      has: ["Total $135.00", "Refund due $135.00"],
       lacks: ["Deposit"],
     });
     expect(await formOf(id)).toMatchObject({ amount: "135.00", direction: "given-back" });
-    expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
+    expectPage(await pay(id, {}), { has: ["Balance due $0.00"] });
   });
 
   test("the list shows a cancelled booking's balance due, not its total", async () => {
@@ -206,9 +206,9 @@ describe("payments", () => {
     [{ amount: "0" }, 422, "amount", "Enter an amount above 0"],
     [{ amount: "1.350" }, 422, "amount", "read in one way, 1350 or 1.350"],
     [{ amount: "-5" }, 422, "amount", "Enter an amount, such as 135"],
-    [{ method: "paypal" }, 422, "method", "Settings do not allow"],
-    [{ method: "cheque" }, 422, "method", "Choose how it was paid"],
-    [{ direction: "stolen" }, 422, "direction", "received or given back"],
+    [{ method: "paypal" }, 422, "method", "turned off in Settings"],
+    [{ method: "cheque" }, 422, "method", "Choose a payment method"],
+    [{ direction: "stolen" }, 422, "direction", "Choose payment or refund"],
     [{ note: "n".repeat(501) }, 422, "note", "500 characters"],
     [{ formKey: "x" }, 422, "formKey", "Open the form again"],
   ])("%j is rejected, and the form keeps its input", async (fields, status, field, says) => {
@@ -303,7 +303,7 @@ describe("the payment mail", () => {
           "",
           ...price,
           "Paid so far: $54.00",
-          "Balance: $216.00",
+          "Balance due: $216.00",
           "",
           ...closing,
         ].join("\n"),
@@ -319,7 +319,7 @@ describe("the payment mail", () => {
           "",
           ...price,
           "Paid so far: $354.00",
-          "To give back: $84.00",
+          "Refund due: $84.00",
           "",
           ...closing,
         ].join("\n"),
@@ -338,7 +338,7 @@ describe("the payment mail", () => {
           "",
           ...price,
           "Paid so far: $270.00",
-          "Balance: $0.00",
+          "Balance due: $0.00",
           "",
           ...closing,
         ].join("\n"),
@@ -352,7 +352,7 @@ describe("the payment mail", () => {
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     await pay(id, { amount: "100" });
     expect(mailsTo(lodge, email)[0]?.body).toContain(
-      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\n\nPaid so far: $100.00\nBalance: $35.00\n",
+      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\n\nPaid so far: $100.00\nBalance due: $35.00\n",
     );
   });
 
@@ -421,8 +421,8 @@ describe("the receipt", () => {
       "Total $270.00",
       "includes 18% tax $41.19",
       ": bank transfer $54.00",
-      "Received $54.00",
-      "Balance $216.00",
+      "Paid $54.00",
+      "Balance due $216.00",
     ];
     const lacks = ["Not for the guest", "null"];
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has, lacks });
@@ -440,7 +440,7 @@ describe("the receipt", () => {
     const id = insert({ status: "cancelled" });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
-      has: ["was cancelled on", "Cancellation charge $135.00", "tax $20.59", "Balance $135.00"],
+      has: ["was cancelled on", "Cancellation charge $135.00", "tax $20.59", "Balance due $135.00"],
       lacks: ["$270.00"],
     });
   });

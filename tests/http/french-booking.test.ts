@@ -291,7 +291,7 @@ describe("my bookings", () => {
     await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
     expectPage(await seeBoth(aline, `/my-bookings/${id}/receipt`), { has: ["À rembourser"] });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
-      has: ["Receipt", "To give back"],
+      has: ["Receipt", "Refund due"],
     });
   });
 

@@ -745,7 +745,7 @@ describe("imported payments", () => {
       has: [
         "5 rows with errors",
         "No booking has the reference “nothing”",
-        "has not come yet",
+        "is in the future",
         "More is given back than came in",
         "Method “cheque”: not one of cash, mobile-money",
         "Amount “0”",
@@ -763,7 +763,7 @@ describe("imported payments", () => {
     );
     close.run(inDays(-8), new Date().toISOString());
     const page = await sendFile(admin, "payments", csvOf([payment({ Day: inDays(-9) })]));
-    expectPage(page, { has: ["The books are closed up to"] });
+    expectPage(page, { has: ["Business days up to"] });
     expectPage(await takeBack(id), { status: 409, has: ["its day is closed"] });
     const remove = () => lodge.run("DELETE FROM payments");
     expect(remove).toThrow("payments_are_append_only");

@@ -56,7 +56,7 @@ describe("the day of a payment", () => {
     expect(paymentsOf(id)).toMatchObject([{ day: inDays(-3), amount_cents: 2_000 }]);
     const day = formatStayDate(inDays(-3));
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: [`${day}, Claudine Mukamana, written down`],
+      has: [`${day}, Claudine Mukamana, recorded`],
     });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [`${day}: cash`] });
     expect(mailsTo(lodge, "backdated@example.com")[0]?.body).toContain(`Date: ${day}\n`);
@@ -64,7 +64,7 @@ describe("the day of a payment", () => {
   });
 
   test.each([
-    [inDays(1), "has not come yet"],
+    [inDays(1), "is in the future"],
     ["2019-01-01", "Date input not valid."],
     ["yesterday", "Date input not valid."],
   ])("%s is refused and the form keeps what was typed", async (day, says) => {
@@ -81,7 +81,7 @@ describe("the day of a payment", () => {
     const form = { ...(await staff.form(path)), amount: "10" };
     await staff.post(path, form);
     const again = await staff.post(path, { ...form, day: inDays(-1) });
-    expectPage(again, { status: 422, has: ["was recorded with this form already"] });
+    expectPage(again, { status: 422, has: ["was already recorded with this form"] });
   });
 });
 
@@ -90,11 +90,11 @@ describe("transferring a payment", () => {
     const [from, to] = [insert({ email: "mover@example.com" }), insert()];
     const payment = await pay(from, { amount: "100", day: inDays(-2), method: "mobile-money" });
     const path = pathOf(from, payment, "move");
-    expectPage(await staff.get(path), { has: ["Received $100.00", "Method Mobile money"] });
+    expectPage(await staff.get(path), { has: ["Payment $100.00", "Method Mobile money"] });
     const done = await fill(path, { to: `#${to.toLowerCase()}`, note: "Wrong family" });
     expectPage(done, {
       at: `/admin/bookings/${from}`,
-      has: ["Payment transferred.", `moved to #${to}`, "Balance $270.00"],
+      has: ["Payment transferred.", `transferred to #${to}`, "Balance due $270.00"],
     });
     expect(amountsOf(from)).toEqual([10_000, -10_000]);
     expect(paymentsOf(to)).toMatchObject([
@@ -104,14 +104,14 @@ describe("transferring a payment", () => {
     expect(paymentsOf(to)).toMatchObject([{ day: inDays(0) }]);
     const came = formatStayDate(inDays(-2));
     expectPage(await staff.get(`/admin/bookings/${to}`), {
-      has: [`moved from #${from}`, came, "Balance $170.00"],
+      has: [`transferred from #${from}`, came, "Balance due $170.00"],
     });
     expectPage(await staff.get(`/admin/bookings/${to}/receipt`), {
       has: [`${came}: mobile money $100.00`],
       lacks: [from],
     });
     expectPage(await staff.get(`/admin/bookings/${from}/receipt`), {
-      has: ["Nothing was paid yet"],
+      has: ["No payments yet"],
       lacks: [to],
     });
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 10_000]);
@@ -133,7 +133,9 @@ describe("transferring a payment", () => {
     const asked = await fill(path, { to });
     expectPage(asked, {
       status: 422,
-      has: [`Of booking ${to}, Stranger Uwase, only $170.00 is open. Tick the box if it is right`],
+      has: [
+        `Booking ${to} (Stranger Uwase) has a balance due of only $170.00. Tick the box to transfer it anyway`,
+      ],
     });
     const form = fieldsOf(asked.html);
     expect(form).not.toHaveProperty("mayOverpay");
@@ -143,7 +145,7 @@ describe("transferring a payment", () => {
     await pay(other, { amount: "270" });
     expectPage(await staff.post(path, { ...form, mayOverpay, to: other }), {
       status: 422,
-      has: ["nothing is open. Tick the box"],
+      has: ["no balance due. Tick the box"],
     });
     expect(receivedOf(to)).toBe(10_000);
     expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["Payment transferred."] });
@@ -165,7 +167,7 @@ describe("transferring a payment", () => {
     await fill(pathOf(third, further, "move"), { to: first });
     expect([first, second, third].map(receivedOf)).toEqual([10_000, 0, 0]);
     expectPage(await staff.get(`/admin/bookings/${first}/receipt`), {
-      has: ["cash $40.00", `${came}: cash $60.00`, "Received $100.00"],
+      has: ["cash $40.00", `${came}: cash $60.00`, "Paid $100.00"],
     });
   });
 
@@ -181,7 +183,7 @@ describe("transferring a payment", () => {
     expect(receivedOf(to)).toBe(2_000);
     expectPage(await staff.post(path, { ...form, amount: "30" }), {
       status: 422,
-      has: ["This form moved another amount already"],
+      has: ["Another amount was transferred with this form"],
     });
     expectPage(await staff.post(path, late), { status: 422, has: ["At most $30.00"] });
     expect(receivedOf(to)).toBe(2_000);
@@ -191,7 +193,7 @@ describe("transferring a payment", () => {
     [{ to: "" }, "to", "Please fill in all required fields"],
     [{ to: "ZZZZZZZZ" }, "to", "There is no other booking ZZZZZZZZ"],
     [{ to: "own" }, "to", "There is no other booking"],
-    [{ amount: "100.01" }, "amount", "At most $100.00 can be moved"],
+    [{ amount: "100.01" }, "amount", "At most $100.00 of this payment can be transferred"],
     [{ amount: "0" }, "amount", "Enter an amount above 0"],
     [{ note: "n".repeat(501) }, "note", "500 characters"],
   ])("%j is refused and nothing is transferred", async (fields, field, says) => {
@@ -210,11 +212,11 @@ describe("transferring a payment", () => {
     const payment = await pay(from, { amount: "100" });
     const back = await pay(from, { amount: "30", direction: "given-back" });
     const path = pathOf(from, payment, "move");
-    const says = `Of booking ${from} more would be given back than came in`;
+    const says = `Refunds of booking ${from} would exceed its payments`;
     expectPage(await fill(path, { to }), { status: 422, has: [says] });
     expectPage(await fill(pathOf(from, back, "move"), { to }), {
       status: 422,
-      has: [`Of booking ${to} more would be given back`],
+      has: [`Refunds of booking ${to} would exceed`],
     });
     await fill(path, { to, amount: "70" });
     expect([from, to].map(receivedOf)).toEqual([0, 7_000]);
@@ -230,7 +232,7 @@ describe("transferring a payment", () => {
     const move = pathOf(from, payment, "move");
     expectPage(await fill(move, { to, amount: "50" }), {
       status: 422,
-      has: ["it can only be moved whole"],
+      has: ["can only be transferred in full"],
     });
     await fill(move, { to });
     expect(paymentsOf(to)).toMatchObject([{ amount_cents: 10_000, foreign_cents: 14_500_000 }]);
@@ -244,11 +246,11 @@ describe("correcting a payment", () => {
     const id = insert({ email: "corrected@example.com" });
     const payment = await pay(id, { amount: "100", day: inDays(-2) });
     const path = pathOf(id, payment, "correct");
-    expectPage(await fill(path, { reason: " " }), { status: 400, has: ["Say what was wrong"] });
+    expectPage(await fill(path, { reason: " " }), { status: 400, has: ["Enter a reason"] });
     const done = await fill(path, { reason: "Typed twice" });
     expectPage(done, {
       at: `/admin/bookings/${id}`,
-      has: ["Payment voided.", "Cash, corrected", ": Typed twice", "Balance $270.00"],
+      has: ["Payment voided.", "Cash, voided", ": Typed twice", "Balance due $270.00"],
     });
     expect(paymentsOf(id)).toMatchObject([
       { amount_cents: 10_000 },
@@ -257,8 +259,8 @@ describe("correcting a payment", () => {
     expect(logOf(id).at(-1)).toBe("corrected: $100.00, cash: Typed twice");
     const mail = mailsTo(lodge, "corrected@example.com").at(-1);
     expect(mail?.subject).toContain("A payment was corrected");
-    expect(mail?.body).toContain("Paid so far: $0.00\nBalance: $270.00");
-    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["Nothing was paid yet"] });
+    expect(mail?.body).toContain("Paid so far: $0.00\nBalance due: $270.00");
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["No payments yet"] });
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/correct`] });
   });
 
@@ -273,7 +275,7 @@ describe("correcting a payment", () => {
     expect(amountsOf(id)).toEqual([10_000, -10_000]);
     expectPage(await fill(pathOf(id, payment, "move"), { to, amount: "1" }), {
       status: 422,
-      has: ["Nothing is left of it"],
+      has: ["This payment was already transferred or voided"],
     });
   });
 
@@ -286,7 +288,7 @@ describe("correcting a payment", () => {
     expectPage(await staff.post(first, form), { has: ["already voided or transferred"] });
     expectPage(await staff.post(second, form), {
       status: 409,
-      has: ["This form corrected something else already"],
+      has: ["Another payment was voided with this form"],
     });
     expect(amountsOf(other)).toEqual([6_000]);
   });
@@ -297,10 +299,10 @@ describe("correcting a payment", () => {
     await fill(pathOf(from, payment, "move"), { to, amount: "40" });
     const arrived = paymentsOf(to)[0]?.id ?? 0;
     const page = await fill(pathOf(to, arrived, "correct"), { reason: "No" });
-    expectPage(page, { status: 409, has: [`It came from booking ${from}`] });
+    expectPage(page, { status: 409, has: [`This payment was transferred from booking ${from}`] });
     await pay(from, { amount: "10", direction: "given-back" });
     const refused = await fill(pathOf(from, payment, "correct"), { reason: "No" });
-    expectPage(refused, { status: 409, has: ["Correct what was given back first"] });
+    expectPage(refused, { status: 409, has: ["Void the refund first"] });
     expect([from, to].map(receivedOf)).toEqual([5_000, 4_000]);
     // Correcting a refund adds to the amount received.
     const back = paymentsOf(from).at(-1)?.id ?? 0;

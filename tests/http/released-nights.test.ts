@@ -165,7 +165,7 @@ describe("a no-show", () => {
     const before = storedOf(id);
     expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {
       status: 409,
-      has: ["The room is taken again on 13 Jan 2027."],
+      has: ["The room is booked again on 13 Jan 2027."],
     });
     expect(storedOf(id)).toEqual(before);
     expect(linesOf(id)).toHaveLength(1);
@@ -267,17 +267,17 @@ describe("early departure", () => {
         at: `${own(id)}/check-out`,
         has: [
           "Early departure",
-          "The agreed departure is 15 Jan 2027. 2 nights from 13 Jan 2027 on are released",
-          "The nights stayed, $135.00. Then $135.00 to pay.",
+          "Booked until 15 Jan 2027. 2 nights from 13 Jan 2027 will be released for sale",
+          "Nights stayed, $135.00. Balance due $135.00.",
           "One more night, $270.00.",
-          "All agreed nights, $405.00.",
+          "All booked nights, $405.00.",
         ],
       });
       expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
       // A balance due requires a reason. The chosen charge is kept.
       const form = { ...fieldsOf(asked.html), charge };
       const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
-      expectPage(refused, { status: 400, has: ["Enter why it stays open"] });
+      expectPage(refused, { status: 400, has: ["Enter a reason for the unpaid balance"] });
       expect(fieldsOf(refused.html)).toMatchObject({ charge });
       expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
         at: "/admin",
@@ -316,7 +316,7 @@ describe("early departure", () => {
     );
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["The nights stayed, $135.00. Then $270.00 to give back."] });
+    expectPage(asked, { has: ["Nights stayed, $135.00. Refund due $270.00."] });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
       has: ["$270.00 refund due"],
@@ -353,7 +353,7 @@ describe("early departure", () => {
     insertRawBooking(lodge.file, { checkIn: dayOf(14), checkOut: dayOf(15), roomId: 2 });
     expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" }), {
       status: 409,
-      has: ["The room is taken again on 14 Jan 2027."],
+      has: ["The room is booked again on 14 Jan 2027."],
     });
   });
 
@@ -379,7 +379,10 @@ describe("early departure", () => {
     inHouse(id, 12);
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["Check out with $135.00 open?"], lacks: ["Early departure"] });
+    expectPage(asked, {
+      has: ["Balance due $135.00 – check out anyway?"],
+      lacks: ["Early departure"],
+    });
     await sendCheckOut(staff, id);
     expect(storedOf(id)).toMatchObject({ released_from: null, total_cents: 13_500 });
   });
@@ -399,7 +402,7 @@ test("an early group departure is asked once and charges each room the same way"
   const asked = await staff.post(path, { sent: "1" });
   expectPage(asked, {
     at: path,
-    has: ["The nights stayed, $270.00", "One more night, $540.00", "All agreed nights, $675.00"],
+    has: ["Nights stayed, $270.00", "One more night, $540.00", "All booked nights, $675.00"],
   });
   await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });
   expect(ids.map((id) => storedOf(id).bill_cents)).toEqual([27_000, 27_000]);

@@ -128,7 +128,7 @@ test.each([
     const id = insertRawBooking(lodge.file, { ...large, source: "desk" });
     const payments = await admin.get(`/admin/bookings/${id}/payments`);
     expect(fieldsOf(payments.html)).toMatchObject({ currency, amount: expect.any(String) });
-    expectPage(payments, { has: [`Rate for 1 ${currency}`] });
+    expectPage(payments, { has: [`Exchange rate per ${currency}`] });
     const body = new URLSearchParams(fieldsOf(payments.html));
     const answer = await admin.raw(`/admin/bookings/${id}/payments`, { method: "POST", body });
     expect(answer.status).toBe(millions);
@@ -207,7 +207,7 @@ test("the deposit is shown to staff only", async () => {
   const dates = { checkIn: inDays(20), checkOut: inDays(21) };
   insertRawBooking(lodge.file, { id: "DEP0S1T0", ...dates, source: "desk" });
   const desk = () => admin.get("/admin/bookings/DEP0S1T0");
-  expectPage(await desk(), { has: ["Deposit to ask for: $27.00"] });
+  expectPage(await desk(), { has: ["Deposit due: $27.00"] });
   expectPage(await guest.get("/my-bookings/DEP0S1T0"), { lacks: ["Deposit", "deposit"] });
   const recordOfNew = () =>
     admin.post("/admin/bookings/new", {
@@ -217,10 +217,10 @@ test("the deposit is shown to staff only", async () => {
       paymentMethod: "cash",
     });
   await withSettings("booking", { depositPercent: "50" }, async () => {
-    expectPage(await recordOfNew(), { has: ["Deposit to ask for: $171.00 (50%)"] });
+    expectPage(await recordOfNew(), { has: ["Deposit due: $171.00 (50%)"] });
   });
   await withSettings("booking", { requireDeposit: undefined }, async () => {
-    expectPage(await recordOfNew(), { lacks: ["Deposit to ask for"] });
+    expectPage(await recordOfNew(), { lacks: ["Deposit due"] });
   });
 });
 

@@ -557,8 +557,8 @@ test.each([
     "Nights sold": both(({ nights: some }) => String(some)),
     "Nights available": both(({ available }) => String(available)),
     Occupancy: both((of) => String(Math.round((of.nights / of.available) * 10_000) / 100)),
-    "Revenue of stays": both(({ gross }) => money(gross)),
-    "Net revenue of stays": both(({ net }) => money(net)),
+    "Room revenue": both(({ gross }) => money(gross)),
+    "Net room revenue": both(({ net }) => money(net)),
     "Net half and full board": both(({ net, roomNet }) => money(net - roomNet)),
     ADR: both((of) => each(of.gross, of.nights)),
     RevPAR: both((of) => each(of.gross, of.available)),
@@ -566,8 +566,8 @@ test.each([
     "Net RevPAR": both((of) => each(of.roomNet, of.available)),
     Extras: both(({ extras }) => money(extras)),
     "Cancellation charges": both(({ charges }) => money(charges)),
-    "All revenue": both(({ all }) => money(all)),
-    "All net revenue": both(({ allNet }) => money(allNet)),
+    "Total revenue": both(({ all }) => money(all)),
+    "Total net revenue": both(({ allNet }) => money(allNet)),
   });
 
   const [months, cancellations] = await Promise.all(["months", "cancellations"].map(file));

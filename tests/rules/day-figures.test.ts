@@ -64,7 +64,7 @@ test("money by method, clerk and currency: corrections are separate, transfers a
   ]);
   expect(clerks.map(({ name, received }) => [name, received])).toEqual([
     ["Claudine", 11_000],
-    ["Nobody named", 300],
+    ["Unknown user", 300],
   ]);
   expect(currencies).toEqual([
     { name: "USD", cents: 7_300, countsCents: 7_300 },
@@ -153,8 +153,8 @@ test("changes since the day close are listed", () => {
   expect(findChangesSinceClose(signed, signed, "USD")).toEqual([]);
   expect(findChangesSinceClose(signed, now, "USD")).toEqual([
     { name: "Revenue, Rooms with breakfast", was: 10_000, is: 0 },
-    { name: "Revenue with tax of, 18%", was: 10_000, is: 0 },
-    { name: "Tax of, 18%", was: 1_525, is: 0 },
+    { name: "Gross revenue at VAT, 18%", was: 10_000, is: 0 },
+    { name: "VAT at, 18%", was: 1_525, is: 0 },
   ]);
 });
 
@@ -210,7 +210,7 @@ test("balances due by age, counted from departure or cancellation", () => {
     [1, 1_000_000],
   ]);
   expect(owedCents).toBe(1_111_144);
-  expect(ages[0]?.name).toBe("Not left yet");
+  expect(ages[0]?.name).toBe("Still in house");
   expect(owing[0]?.id).toBe("OLD");
   expect(overpaid).toEqual({ count: 1, cents: 5 });
 });
@@ -221,7 +221,7 @@ test("a drawer's differences, by currency and in words", () => {
     { USD: 150, EUR: 0, RWF: 5, GBP: -20 },
   );
   expect(differences).toEqual({ USD: -50, GBP: 20 });
-  expect(formatDifferences(differences)).toBe("$0.50 too little, £0.20 too much");
+  expect(formatDifferences(differences)).toBe("$0.50 short, £0.20 over");
   expect(formatCurrencyAmounts({ RWF: 100_000, USD: 0 }, "USD")).toBe("RWF\u00a01,000");
   expect(formatCurrencyAmounts({}, "EUR")).toBe("€0.00");
 });

@@ -51,11 +51,19 @@ test("a guest sees the remaining amounts, in the currency they were paid in", ()
 test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   ["2026-11-23", null, null],
   ["2026-11-23", "2026-11-22", null],
-  ["2026-11-24", null, "Tue 24 Nov 2026 has not come yet"],
-  ["2026-11-22", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
-  ["2026-11-01", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
+  ["2026-11-24", null, "Tue 24 Nov 2026 is in the future"],
+  [
+    "2026-11-22",
+    "2026-11-22",
+    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day",
+  ],
+  [
+    "2026-11-01",
+    "2026-11-22",
+    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day",
+  ],
   ["2026-11-01", null, null],
-  ["2019-12-31", null, "Choose a day from 2020 on"],
+  ["2019-12-31", null, "Choose a date from 2020"],
 ])("money dated %s, books closed until %s: %s", (day, closedUntil, problem) => {
   expect(validatePostingDay(day, { today: "2026-11-23", closedUntil })).toBe(problem);
 });

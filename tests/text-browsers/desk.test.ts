@@ -27,11 +27,11 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.pressButton("Check in");
       await desk.read("Checked in");
       await desk.pressButton("Record payment");
-      await desk.read(/Balance +\$0\.00/);
+      await desk.read(/Balance due +\$0\.00/);
       await desk.follow("Receipt");
       await desk.read("Receipt of");
       await desk.follow("Skip to content");
-      await desk.read(/Balance +\$0\.00/);
+      await desk.read(/Balance due +\$0\.00/);
 
       await desk.follow("Back to the booking");
       await desk.read(`Booking #${booking}`);

@@ -5,7 +5,7 @@ import type { OpenFolio } from "./report-queries.server";
 
 /** Age of an unsettled folio, in days since departure or cancellation. */
 const ageBands = [
-  { name: "Not left yet", to: -1 },
+  { name: "Still in house", to: -1 },
   { name: "Up to 7 days", to: 7 },
   { name: "8 to 30 days", to: 30 },
   { name: "31 to 90 days", to: 90 },

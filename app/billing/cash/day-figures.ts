@@ -104,7 +104,7 @@ export function calculateDayFigures(
       payments.map((row) => ({ name: receivedByLabels[row.method], ...toMoneyTotals(row) })),
     ),
     clerks: addMoney(
-      payments.map((row) => ({ name: row.clerk ?? "Nobody named", ...toMoneyTotals(row) })),
+      payments.map((row) => ({ name: row.clerk ?? "Unknown user", ...toMoneyTotals(row) })),
     ),
     currencies: addCurrencies(
       payments.map((row) => {
@@ -187,6 +187,11 @@ const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
   kind === "paid"
     ? { received: inCents, givenBack: outCents, corrected: 0 }
     : { ...zeroMoney, corrected: inCents + outCents };
+
+/** Labels of stored revenue categories that read differently on screen. */
+const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
+
+export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
 
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
   if (category !== null) return category;

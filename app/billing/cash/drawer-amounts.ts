@@ -20,13 +20,13 @@ export function calculateDifferences(
   );
 }
 
-/** Formats differences: `$5.00 too little, RWF 1,000 too much`. Empty if there are none. */
+/** Formats differences: `$5.00 short, RWF 1,000 over`. Empty if there are none. */
 export const formatDifferences = (differences: CurrencyAmounts): string =>
   currencies
     .flatMap((currency) => {
       const cents = differences[currency] ?? 0;
       if (cents === 0) return [];
-      return [`${formatCents(Math.abs(cents), currency)} too ${cents < 0 ? "little" : "much"}`];
+      return [`${formatCents(Math.abs(cents), currency)} ${cents < 0 ? "short" : "over"}`];
     })
     .join(", ");
 

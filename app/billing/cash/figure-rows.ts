@@ -1,5 +1,10 @@
 import type { Currency } from "~/core/money";
-import { calculateNetReceived, type DayFigures, type StayCounts } from "./day-figures";
+import {
+  calculateNetReceived,
+  type DayFigures,
+  formatRevenueCategory,
+  type StayCounts,
+} from "./day-figures";
 
 export interface FigureRow {
   part: string;
@@ -26,15 +31,15 @@ function listMoneyRows(
   const inOwn = (part: string, name: string, value: number) => ({ part, name, unit: own, value });
   return [
     ...methods.flatMap(({ name, ...money }) => [
-      inOwn("Received", name, money.received),
-      inOwn("Given back", name, money.givenBack),
-      inOwn("Corrected", name, money.corrected),
+      inOwn("Payments", name, money.received),
+      inOwn("Refunds", name, money.givenBack),
+      inOwn("Voided", name, money.corrected),
     ]),
-    ...clerks.map(({ name, ...money }) => inOwn("By clerk", name, calculateNetReceived(money))),
-    ...revenue.map(({ name, cents }) => inOwn("Revenue", name, cents)),
+    ...clerks.map(({ name, ...money }) => inOwn("Net by user", name, calculateNetReceived(money))),
+    ...revenue.map(({ name, cents }) => inOwn("Revenue", formatRevenueCategory(name), cents)),
     ...taxes.flatMap(({ percent, grossCents, taxCents }) => [
-      inOwn("Revenue with tax of", `${percent}%`, grossCents),
-      inOwn("Tax of", `${percent}%`, taxCents),
+      inOwn("Gross revenue at VAT", `${percent}%`, grossCents),
+      inOwn("VAT at", `${percent}%`, taxCents),
     ]),
   ];
 }
@@ -42,7 +47,7 @@ function listMoneyRows(
 export const listFigureRows = (figures: DayFigures, own: Currency): FigureRow[] => [
   ...listMoneyRows(figures, own),
   ...figures.currencies.map(({ name, cents }) => ({
-    part: "Came in",
+    part: "Net by currency",
     name,
     unit: name,
     value: cents,

@@ -39,7 +39,7 @@ export async function closeFolio(
     if (bill.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
     await setFolioClosedAt(trx, billId, now);
     await recordChange(trx, "bill", billId, "closed", clerk, now, {
-      detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
+      detail: `${formatCents(bill.dueCents, bill.currency)}, balance due ${formatCents(bill.balanceCents, bill.currency)}`,
     });
     return { kind: "closed" };
   });
@@ -47,7 +47,7 @@ export async function closeFolio(
 
 const refuseSharedFolio = (billId: string) => ({
   kind: "refused" as const,
-  reason: `The stay stands on the bill of booking ${billId}.`,
+  reason: `This stay is on the folio of booking ${billId}.`,
 });
 
 type ReopenFolioResult =

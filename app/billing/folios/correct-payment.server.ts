@@ -78,7 +78,7 @@ export async function correctPayment(
       currency,
       english,
     );
-    const way = leftCents > 0 ? "" : " given back";
+    const way = leftCents > 0 ? "" : " refund";
     await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
       detail: `${amount}${way}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
       before: { receivedCents },

@@ -25,20 +25,20 @@ export async function joinFolio(
   const lead = await findBooking(trx, leadId);
   if (!booking || !lead) return { kind: "not-found" };
   if (booking.billId === leadId) return { kind: "joined" };
-  if (bookingId === leadId) return refuse("A stay stands on its own bill already.");
-  if (booking.billId) return refuse(`Booking #${bookingId} stands on another bill already.`);
+  if (bookingId === leadId) return refuse("This stay is already on its own folio.");
+  if (booking.billId) return refuse(`Booking #${bookingId} is already on another folio.`);
   if (lead.billId) {
-    return refuse(`Booking #${leadId} stands on the bill of booking #${lead.billId} itself.`);
+    return refuse(`Booking #${leadId} is itself on the folio of booking #${lead.billId}.`);
   }
   if ((await listBookingsOnFolio(trx, bookingId)).length > 1) {
-    return refuse(`Other stays stand on the bill of booking #${bookingId}.`);
+    return refuse(`Other stays are on the folio of booking #${bookingId}.`);
   }
   const closed = [booking, lead].find(({ billClosedAt }) => billClosedAt);
-  if (closed) return refuse(`The bill of booking #${closed.id} is closed.`);
-  const note = `On one bill with booking ${leadId}`;
+  if (closed) return refuse(`The folio of booking #${closed.id} is closed.`);
+  const note = `On the folio of booking ${leadId}`;
   await transferAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
   await setFolioOfBooking(trx, bookingId, leadId);
-  const detail = `On the bill of #${leadId}`;
+  const detail = `On the folio of #${leadId}`;
   await recordChange(trx, "bill", bookingId, "joined", clerk, present.now, { detail });
   return { kind: "joined" };
 }
@@ -56,10 +56,10 @@ export async function leaveFolio(
   if (!booking) return { kind: "not-found" };
   if (!booking.billId) return { kind: "left" };
   if (booking.billClosedAt) {
-    return { kind: "refused", reason: `The bill of booking #${booking.billId} is closed.` };
+    return { kind: "refused", reason: `The folio of booking #${booking.billId} is closed.` };
   }
   await setFolioOfBooking(trx, bookingId, null);
-  const detail = `No more on the bill of #${booking.billId}`;
+  const detail = `No longer on the folio of #${booking.billId}`;
   await recordChange(trx, "bill", bookingId, "left", clerk, now, { detail });
   return { kind: "left" };
 }

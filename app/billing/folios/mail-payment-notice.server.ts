@@ -54,7 +54,7 @@ export async function mailPaymentNotice(
   const account = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
-      name: balanceCents < 0 ? t("To give back") : t("Balance"),
+      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
       value: formatCents(Math.abs(balanceCents), currency),
     },
   ];

@@ -34,10 +34,10 @@ export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, cl
   const [least, usual, off] = [Math.min(leastCents, agreed), usualCents, offCents].map((cents) =>
     formatCents(cents, quote.currency),
   );
-  const may = `up to ${rights.staffDiscountPercent}% off the ${usual} of today`;
-  const already = offCents > 0 ? `${may}, extras included, and ${off} is off already` : may;
+  const may = `up to ${rights.staffDiscountPercent}% off today’s ${usual}`;
+  const already = offCents > 0 ? `${may}, extras included, of which ${off} is already given` : may;
   return refuse(
     "handPrice",
-    `Staff set at least ${least} in all: ${already}. An administrator may set less`,
+    `Enter at least ${least}: ${already}. Ask an administrator for a lower total`,
   );
 };

@@ -65,19 +65,19 @@ export function viewReceipt(
         ],
       },
       /** The paying booking, if the stay is on another folio. */
-      paidWith: isLead ? null : t("It is paid together with booking {id}.", { id: bill.id }),
+      paidWith: isLead ? null : t("This stay is billed with booking {id}.", { id: bill.id }),
       paid: {
         caption: t("Payments"),
         lines:
           rows.length === 0
-            ? [{ name: t("Nothing was paid yet"), value: amount(0) }]
+            ? [{ name: t("No payments yet"), value: amount(0) }]
             : rows.map((row) => ({
                 name: describePayment(row, words),
                 value: amount(row.amountCents),
               })),
-        received: { name: t("Received"), value: amount(receivedCents) },
+        received: { name: t("Paid"), value: amount(receivedCents) },
         balance: {
-          name: balanceCents < 0 ? t("To give back") : t("Balance"),
+          name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
           value: amount(Math.abs(balanceCents)),
         },
       },
@@ -90,7 +90,7 @@ function describePayment(
   { t }: Translator,
 ): string {
   const told = { at, method: method.toLowerCase() };
-  const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+  const line = amountCents < 0 ? t("{at}: {method}, refund", told) : t("{at}: {method}", told);
   return cameIn ? `${line}, ${cameIn}` : line;
 }
 

@@ -113,7 +113,7 @@ export async function restoreNights(
       kind === "transfer" && charges.some((charge) => charge.id === reversesId),
   );
   if (moved) {
-    return `The charge “${releaseLineLabels[mark]}” was moved to booking ${moved.otherBookingId}. Take it back there first.`;
+    return `The charge “${releaseLineLabels[mark]}” was transferred to booking ${moved.otherBookingId}. Void it there first.`;
   }
   const reason = await findPriceChangeProblem(trx, stay, charges.length > 0, present);
   if (reason) return reason;
@@ -171,4 +171,4 @@ async function listTakenNights(trx: Db, booking: Booking): Promise<StayDate[]> {
 }
 
 const describeTakenNights = (nights: StayDate[]): string =>
-  `The room is taken again on ${nights.map(formatStayDateShort).join(", ")}. Move or cancel what is booked there first.`;
+  `The room is booked again on ${nights.map(formatStayDateShort).join(", ")}. Move or cancel that booking first.`;

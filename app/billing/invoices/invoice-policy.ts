@@ -110,8 +110,8 @@ export function listUninvoicedLines(
       sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
     const text =
       first.billLineId === null
-        ? t("Change of the stay since the last invoice")
-        : t("{line}, the rest", { line: first.text });
+        ? t("Changes since the last invoice")
+        : t("{line}, remainder", { line: first.text });
     return [...percents]
       .map((taxPercent) => ({
         ...first,

@@ -74,7 +74,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
       lines: [
         seller.address,
         seller.contact,
-        ...(seller.taxNumber ? [t("Tax number {number}", { number: seller.taxNumber })] : []),
+        ...(seller.taxNumber ? [t("TIN {number}", { number: seller.taxNumber })] : []),
       ],
     },
     billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, words) },
@@ -94,10 +94,10 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
           ]
         : []),
       ...(invoice.machineNumber
-        ? [{ name: t("Receipt machine"), value: invoice.machineNumber }]
+        ? [{ name: t("EBM receipt no."), value: invoice.machineNumber }]
         : []),
     ],
-    head: { text: t("Description"), tax: t("Tax"), amount: t("Amount") },
+    head: { text: t("Description"), tax: t("VAT"), amount: t("Amount") },
     parts: snapshot.stays.map((stay) => ({
       title: t("{room}, {from} to {to}, booking {id}", {
         room: stay.room,
@@ -118,8 +118,8 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
       value: money(invoice.totalCents),
     },
     taxes: {
-      title: t("Tax contained in it"),
-      head: [t("Rate"), t("Net"), t("Tax"), t("With tax")],
+      title: t("VAT summary"),
+      head: [t("Rate"), t("Net"), t("VAT"), t("Gross")],
       rows: snapshot.taxes.map(({ percent: rate, grossCents, taxCents }) => [
         percent(rate),
         money(grossCents - taxCents),
@@ -133,11 +133,11 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
 }
 
 function addressLines(billTo: BillTo | null, { t }: Translator): string[] {
-  if (!billTo) return [t("Forgotten: the legal term is over.")];
+  if (!billTo) return [t("Deleted after the legal retention period.")];
   const { company, name, address, taxNumber } = billTo;
   return [
     ...[company, name, ...address.split("\n")].filter((line) => line !== ""),
-    ...(taxNumber ? [t("Tax number {number}", { number: taxNumber })] : []),
+    ...(taxNumber ? [t("TIN {number}", { number: taxNumber })] : []),
   ];
 }
 
@@ -150,24 +150,24 @@ function viewAccount(
   const { invoicedBeforeCents, payments, balanceCents } = account;
   const money = (cents: number) => words.formatCents(cents, currency);
   return {
-    title: t("Payments until {day}", { day: words.formatStayDate(day) }),
+    title: t("Payments up to {day}", { day: words.formatStayDate(day) }),
     sums: [
       ...(invoicedBeforeCents === 0
         ? []
-        : [{ name: t("On earlier invoices"), value: money(invoicedBeforeCents) }]),
+        : [{ name: t("Previously invoiced"), value: money(invoicedBeforeCents) }]),
       ...payments.map(({ day, method, amountCents }) => {
         const told = {
           at: words.formatStayDate(day),
           method: t(receivedByLabels[method]).toLowerCase(),
         };
         const name =
-          amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+          amountCents < 0 ? t("{at}: {method}, refund", told) : t("{at}: {method}", told);
         return { name, value: money(amountCents) };
       }),
-      ...(payments.length === 0 ? [{ name: t("Nothing was paid yet"), value: money(0) }] : []),
+      ...(payments.length === 0 ? [{ name: t("No payments yet"), value: money(0) }] : []),
     ],
     balance: {
-      name: balanceCents < 0 ? t("To give back") : t("Balance"),
+      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
       value: money(Math.abs(balanceCents)),
     },
   };

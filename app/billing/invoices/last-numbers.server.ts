@@ -75,7 +75,7 @@ export async function confirmLastNumbers(
     await closeLastNumberRequests(trx, admin.id, present.now);
     const detail =
       gaps.length > 0
-        ? `Issued after the backup of ${asked.backupAt}, and not in it: ${gaps.join("; ")}.`
+        ? `Issued after the backup of ${asked.backupAt} and missing here: ${gaps.join("; ")}.`
         : `Nothing was issued after the backup of ${asked.backupAt}.`;
     await recordChange(trx, "invoice", "series", "continued", admin, present.now, { detail });
     return { kind: "said" };

@@ -24,7 +24,7 @@ export async function mailInvoice(
   if (!invoice) return { kind: "not-found" };
   // Rendering before the transaction is safe, because invoices never change.
   const bytes = await renderInvoice(invoice);
-  if (!bytes) return { kind: "refused", reason: "Too many files are being made just now." };
+  if (!bytes) return { kind: "refused", reason: "The server is busy. Try again in a moment." };
   return db.transaction().execute(async (trx): Promise<MailInvoiceResult> => {
     const booking = await findBooking(trx, invoice.billId);
     if (!booking?.email) {
@@ -41,7 +41,7 @@ export async function mailInvoice(
     });
     const mails = await loadMailsAbout(trx, { bookingId: booking.id });
     if (mails.some((mail) => mail.isWaiting && mail.subject === subject)) {
-      return { kind: "refused", reason: "It is on its way already." };
+      return { kind: "refused", reason: "This email is already on its way." };
     }
     await enqueueMail(trx, now, {
       kind: "invoice",

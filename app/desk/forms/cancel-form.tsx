@@ -109,7 +109,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
         {formatCents(booking.price.totalCents)}
       </p>
       {due > 0 ? (
-        <ChargeFields policy={`One night, ${formatCents(due)}`} />
+        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(due)}`} />
       ) : (
         <p>
           No cancellation fee.{" "}

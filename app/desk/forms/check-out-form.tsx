@@ -31,8 +31,8 @@ interface EarlyDepartures {
 export type CheckOutStep = "check-out" | "was-here";
 
 const stepTexts: Record<CheckOutStep, { asks: string; sends: string }> = {
-  "check-out": { asks: "Check out", sends: "Check out and leave it open" },
-  "was-here": { asks: "Was here,", sends: "Was here, and it stays open" },
+  "check-out": { asks: "check out anyway?", sends: "Check out" },
+  "was-here": { asks: "mark as stayed anyway?", sends: "Mark as stayed" },
 };
 
 export function CheckOutForm({
@@ -56,14 +56,14 @@ export function CheckOutForm({
 }) {
   const [first] = open;
   const { formatCents } = useMoney(first?.currency);
+  const nameBalance = (openCents: number) => (openCents > 0 ? "Balance due" : "Refund due");
   const say = ({ openCents }: OutstandingFolio) =>
-    `${formatCents(Math.abs(openCents))} ${openCents > 0 ? "open" : "to give back"}`;
+    `${nameBalance(openCents)} ${formatCents(Math.abs(openCents))}`;
   const { asks, sends } = stepTexts[step];
   const isOne = open.length === 1;
   const title =
-    first && isOne
-      ? `${asks} with ${say(first)}?`
-      : `${asks} with something open on ${open.length} bills?`;
+    first && isOne ? `${say(first)} – ${asks}` : `${open.length} folios are not settled – ${asks}`;
+  const largest = Math.max(...open.map(({ openCents }) => openCents));
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{early ? "Early departure" : title}</h1>
@@ -73,17 +73,17 @@ export function CheckOutForm({
         <div key={bill.billId}>
           {(!isOne || early) && (
             <p>
-              Bill of #{bill.billId}: {say(bill)}
-              {early && " before the change"}
+              Folio of #{bill.billId}: {say(bill)}
+              {early && " (before this change)"}
             </p>
           )}
           <Row>
             <QuietLink href={`/admin/bookings/${bill.billId}/payments`}>
-              {bill.openCents > 0 ? "Take a payment first" : "Give it back first"}
+              {bill.openCents > 0 ? "Take payment" : "Record refund"}
               {!isOne && <span className="visually-hidden"> for #{bill.billId}</span>}
             </QuietLink>
             <QuietLink href={`/admin/bookings/${bill.billId}/bill`}>
-              Look at the bill
+              View folio
               {!isOne && <span className="visually-hidden"> of #{bill.billId}</span>}
             </QuietLink>
           </Row>
@@ -92,14 +92,18 @@ export function CheckOutForm({
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
         name="note"
-        label={early ? "If something stays to pay: why" : "Or why it stays open"}
-        hint="Such as: the company pays by bank transfer. It stands in the booking’s log."
+        label="Reason for unpaid balance"
+        hint="For example: the company pays by bank transfer."
         maxLength={500}
         optional={early !== null}
       />
       <FormActions
-        send={early ? "Check out and release the remaining nights" : sends}
-        leave="Not yet"
+        send={
+          early
+            ? "Check out and release nights"
+            : `${sends} with ${nameBalance(largest).toLowerCase()}`
+        }
+        leave="Back"
         href={returnTo}
       />
     </PostForm>
@@ -112,14 +116,14 @@ function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
     <>
       {early.stays.length === 1 && stay ? (
         <p>
-          The agreed departure is {stay.until}. {pluralise(stay.nights, "night")} from {stay.from}{" "}
-          on {stay.nights === 1 ? "is" : "are"} released and can be sold again.
+          Booked until {stay.until}. {pluralise(stay.nights, "night")} from {stay.from} will be
+          released for sale.
         </p>
       ) : (
         <ul>
           {early.stays.map(({ id, room, nights, from, until }) => (
             <li key={id}>
-              #{id}, {room}: agreed until {until}. {pluralise(nights, "night")} from {from} on
+              #{id}, {room}: booked until {until}. {pluralise(nights, "night")} from {from} will be
               released.
             </li>
           ))}
@@ -128,8 +132,7 @@ function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
       <RadioField name="charge" label="Charge" options={early.options} />
       {early.discount && (
         <p className="hint">
-          {early.discount} of discounts stay on the bill. Take back there what was given for the
-          released nights.
+          Discounts of {early.discount} stay on the folio. Void those given for the released nights.
         </p>
       )}
       {early.invoices.length > 0 && (
@@ -140,7 +143,7 @@ function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
               <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
             </span>
           ))}{" "}
-          stays as issued. If less is charged now, issue a credit note for the difference.
+          is already issued. If you charge less now, issue a credit note for the difference.
         </p>
       )}
       <input type="hidden" name="version" value={early.version} />

@@ -24,36 +24,36 @@ export function ExtraForm({
       {maySetPrices && (
         <TextField
           name="text"
-          label="Or what it is"
-          hint="What is on no list; the guest reads it on the bill."
+          label="Or description"
+          hint="For items not on the list. Printed on the guest’s bill."
           maxLength={200}
           optional
         />
       )}
       <div className="field-pair">
-        <TextField name="quantity" label="How many" inputMode="numeric" size={4} />
+        <TextField name="quantity" label="Qty" inputMode="numeric" size={4} />
         <DateField name="day" label="Day" />
       </div>
       {maySetPrices && (
         <div className="field-pair">
           <TextField
             name="price"
-            label="Price of one"
-            hint="Empty: as on the list."
+            label="Unit price"
+            hint="Leave blank for the list price."
             inputMode="decimal"
             optional
           />
           <TextField
             name="reason"
-            label="Why another price"
-            hint="The guest reads it on the bill."
+            label="Reason for override"
+            hint="Printed on the guest’s bill."
             maxLength={500}
             optional
           />
         </div>
       )}
       <p>
-        <SubmitButton className="button">Add to the bill</SubmitButton>
+        <SubmitButton className="button">Post charge</SubmitButton>
       </p>
     </PostForm>
   );
@@ -63,7 +63,7 @@ function OfferField({ offer }: { offer: OfferedOption[] }) {
   const form = useForm();
   const categories = [...new Set(offer.map(({ category }) => category))];
   return (
-    <FieldFrame name="item" label="Of the list" optional>
+    <FieldFrame name="item" label="Item" optional>
       {(attributes) => (
         <select defaultValue={form.values.item ?? ""} {...attributes}>
           <option value="">Choose</option>

@@ -9,16 +9,16 @@ export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
     <DescriptionList
       facts={[
         {
-          name: amountCents < 0 ? "Given back" : "Received",
+          name: amountCents < 0 ? "Refund" : "Payment",
           value: `${formatCents(Math.abs(amountCents))}${cameIn ? ` (${cameIn})` : ""}`,
         },
         {
-          name: "Left of it",
+          name: "Remaining",
           value: leftCents !== amountCents && formatCents(Math.abs(leftCents)),
         },
         { name: "Method", value: method },
-        { name: "When", value: at },
-        { name: "By", value: recordedBy },
+        { name: "Date", value: at },
+        { name: "Recorded by", value: recordedBy },
         { name: "Note", value: note },
       ]}
     />

@@ -49,9 +49,12 @@ async function withCashCounts(drawers: Drawer[]) {
 type DrawerWithCounts = Awaited<ReturnType<typeof withCashCounts>>[number];
 
 const createColumns = (currency: Currency) => [
-  amountColumn(`Opened with ${currency}`, ({ opened }: DrawerWithCounts) => opened[currency] ?? 0),
+  amountColumn(
+    `Opening float ${currency}`,
+    ({ opened }: DrawerWithCounts) => opened[currency] ?? 0,
+  ),
   {
-    header: `Closed with ${currency}`,
+    header: `Counted ${currency}`,
     value: ({ closedAt, closed }: DrawerWithCounts) =>
       closedAt === null ? null : (closed[currency] ?? 0) / 100,
     decimals: 2,
@@ -68,11 +71,11 @@ export const drawerList = deskList({
   sorts: drawerSorts,
   usualSort: "-opened",
   notices: {
-    opened: "The drawer is open.",
-    "open-already": "A drawer is open already; nothing was written. It stands here.",
-    "paid-in": "Written down: paid in.",
-    "paid-out": "Written down: paid out.",
-    "moved-before": "This is written down already. It was not written again.",
+    opened: "Cash drawer opened.",
+    "open-already": "A cash drawer is already open. Nothing was changed.",
+    "paid-in": "Cash paid in.",
+    "paid-out": "Cash paid out.",
+    "moved-before": "This movement was already recorded. It was not recorded again.",
   },
   findConflict: ({ from, to }) =>
     from && to && to < from
@@ -104,10 +107,10 @@ export const drawerList = deskList({
     columns: () => [
       { header: "Opened", value: (drawer: DrawerWithCounts) => drawer.openedAt },
       { header: "Opened by", value: (drawer) => drawer.openedBy },
-      { header: "Note at opening", value: (drawer) => drawer.openingNote },
+      { header: "Opening note", value: (drawer) => drawer.openingNote },
       { header: "Closed", value: (drawer) => drawer.closedAt },
       { header: "Closed by", value: (drawer) => drawer.closedBy },
-      { header: "Note at closing", value: (drawer) => drawer.closingNote },
+      { header: "Closing note", value: (drawer) => drawer.closingNote },
       ...currencies.flatMap(createColumns),
     ],
     rows: (filter, sort) =>

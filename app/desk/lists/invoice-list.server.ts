@@ -26,23 +26,23 @@ export const invoiceList = deskList({
   path: "/admin/invoices",
   filters: {
     q: search("Number, name, company or booking"),
-    kind: choice("Kind", invoiceKindLabels),
+    kind: choice("Type", invoiceKindLabels),
     month: pick(
       "Month",
       z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"),
       listMonthOptions,
     ),
-    bill: choice("Bill", { open: "Open", settled: "Settled" }),
+    bill: choice("Folio", { open: "Balance due", settled: "Settled" }),
   },
   sorts: invoiceSorts,
   usualSort: "-issued",
-  notices: { numbers: "Saved. Invoices are numbered on from there." },
+  notices: { numbers: "Saved." },
   look: ({ bill, ...others }) => ({ ...others, isOpen: bill && bill === "open" }),
   async count(filter, { settings }) {
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
   },
-  counters: ({ sum }) => ({ "": [{ name: "invoiced less credited", value: sum }] }),
+  counters: ({ sum }) => ({ "": [{ name: "Net invoiced", value: sum }] }),
   rows: (filter, order) => listInvoices(db, filter, order),
   view: (invoices) =>
     invoices.map((invoice) => ({
@@ -63,17 +63,17 @@ export const invoiceList = deskList({
     name: "invoices.csv",
     columns: ({ general: { currency } }) => [
       { header: "Number", value: (invoice) => invoice.name },
-      { header: "Kind", value: ({ kind }) => invoiceKindLabels[kind] },
-      { header: "Day", value: ({ day }) => day },
+      { header: "Type", value: ({ kind }) => invoiceKindLabels[kind] },
+      { header: "Date", value: ({ day }) => day },
       { header: "Corrects", value: ({ creditsName }) => creditsName },
       { header: "Company", value: ({ billToCompany }) => billToCompany },
       { header: "Name", value: ({ billToName }) => billToName },
-      { header: "Tax number", value: ({ billToTaxNumber }) => billToTaxNumber },
+      { header: "Customer TIN", value: ({ billToTaxNumber }) => billToTaxNumber },
       { header: "Booking ID", value: ({ billId }) => billId },
       amountColumn(`Total ${currency}`, calculateSignedTotal),
       amountColumn(`Credited ${currency}`, ({ creditedCents }) => creditedCents ?? 0),
-      amountColumn(`Open on the bill ${currency}`, calculateBalance),
-      { header: "Receipt machine", value: ({ machineNumber }) => machineNumber },
+      amountColumn(`Balance due ${currency}`, calculateBalance),
+      { header: "EBM receipt no.", value: ({ machineNumber }) => machineNumber },
     ],
   },
 });

@@ -7,12 +7,12 @@ import type { DescribedLogEntry } from "./describe-logged-changes.server";
 
 export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   column({ name: "When", by: "at" }, ({ at }) => at),
-  column("Who", ({ actorName }) => actorName),
-  column("What", ({ subject, subjectId, subjectName }) => {
+  column("User", ({ actorName }) => actorName),
+  column("Record", ({ subject, subjectId, subjectName }) => {
     const href = auditHref(subject, subjectId);
     return href ? <SiteLink href={href}>{subjectName}</SiteLink> : subjectName;
   }),
-  column("Done", ({ action }) => action),
+  column("Action", ({ action }) => action),
   column("Detail", ({ detail, differences }) => (
     <div>
       {detail && <MultilineText text={detail} />}

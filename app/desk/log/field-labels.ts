@@ -49,7 +49,7 @@ export const fieldLabels: Record<string, Texts> = {
     ...stateChangeLabels,
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
-  payment: { receivedCents: "Received in all" },
+  payment: { receivedCents: "Total paid" },
   price: priceFieldLabels,
   table: { isInService: "Given to guests" },
   seating: tableReservationFieldLabels,

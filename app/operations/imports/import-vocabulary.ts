@@ -110,10 +110,10 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
   },
   payments: {
     reference: ["Référence"],
-    booking: ["Booking ID", "Bill", "Réservation"],
+    booking: ["Booking ID", "Folio", "Bill", "Réservation"],
     day: ["Date", "Jour"],
     amount: ["Montant"],
-    currency: ["Came in as", "Devise", "Monnaie"],
+    currency: ["Foreign currency", "Came in as", "Devise", "Monnaie"],
     foreignAmount: ["Amount in that", "Montant en devise"],
     rate: ["Exchange rate", "Taux", "Taux de change"],
     method: ["Payment method", "Méthode", "Mode de paiement"],

@@ -13,7 +13,7 @@ import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "For the accountant");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Accounting exports");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { from, to, values, errors } = parseAccountingPeriod(request, context);
@@ -33,18 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const files = [
   {
     name: "bill-lines",
-    title: "What was charged",
-    says: "Stays night by night, cancellation charges, and every line of a bill, with the tax each contains.",
+    title: "Charges",
+    says: "Nights, cancellation charges and all folio lines, each with its tax.",
   },
   {
     name: "payments",
-    title: "What was paid",
-    says: "Every payment and what was given back, with its way and who wrote it down.",
+    title: "Payments",
+    says: "All payments and refunds, with method and user.",
   },
   {
     name: "invoices",
     title: "Invoices and credit notes",
-    says: "Net, tax and gross of each, a line for each rate of tax; credit notes below 0.",
+    says: "Net, tax and gross, one line per tax rate. Credit notes are negative.",
   },
 ];
 
@@ -53,22 +53,22 @@ export default function Accounts() {
   const form = { values, errors };
   return (
     <>
-      <h1>For the accountant</h1>
+      <h1>Accounting exports</h1>
       {isAsked && (
         <p className="alert alert-warning">
-          A backup was restored: say{" "}
-          <SiteLink href="/admin/accounts/last-numbers">which invoice was the last</SiteLink> before
-          another is made.
+          A backup was restored.{" "}
+          <SiteLink href="/admin/accounts/last-numbers">Confirm the last invoice number</SiteLink>{" "}
+          before you issue another invoice.
         </p>
       )}
       <SiteForm form={form} method="get" action="/admin/accounts" className="desk-form">
         <ErrorSummary errors={errors} />
         <div className="field-pair">
           <DateField name="from" label="From" />
-          <DateField name="to" label="To" hint="This day included." />
+          <DateField name="to" label="To" hint="Inclusive." />
         </div>
         <Row>
-          <SubmitButton className="button button-quiet">Show these days</SubmitButton>
+          <SubmitButton className="button button-quiet">Show files</SubmitButton>
         </Row>
       </SiteForm>
       {!errors && (
@@ -85,10 +85,7 @@ export default function Accounts() {
               </li>
             ))}
           </ul>
-          <p className="hint">
-            A day is the lodge&apos;s own. Over all days the lines of the first file come to what
-            stands on all bills, those of the second to what was received.
-          </p>
+          <p className="hint">Dates are in the lodge&apos;s time zone.</p>
         </>
       )}
     </>

@@ -6,19 +6,19 @@ import { db } from "~/db.server";
 import { requireAccountingPeriod } from "~/desk/accounting-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 
-/** Exports the charges of a period (docs/front-desk.md, "For the accountant"). */
+/** Exports the charges of a period (docs/front-desk.md, "Accounting exports"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;
   return respondWithCsv(
     `charged-${period.from}-${period.to}.csv`,
     [
-      { header: "Day", value: (row: AccountingRow) => row.day },
+      { header: "Date", value: (row: AccountingRow) => row.day },
       { header: "Booking ID", value: (row) => row.bookingId },
-      { header: "Bill", value: (row) => row.billId },
-      { header: "Kind", value: (row) => row.kind },
+      { header: "Folio", value: (row) => row.billId },
+      { header: "Type", value: (row) => row.kind },
       { header: "Category", value: (row) => row.category },
-      { header: "Text", value: (row) => row.text },
+      { header: "Description", value: (row) => row.text },
       { header: "Quantity", value: (row) => row.quantity },
       amountColumn(`Amount ${currency}`, (row: AccountingRow) => row.amountCents),
       { header: "Tax %", value: (row) => row.taxPercent },

@@ -8,7 +8,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
-/** Exports the invoices and credit notes of a period (docs/front-desk.md, "For the accountant"). */
+/** Exports the invoices and credit notes of a period (docs/front-desk.md, "Accounting exports"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;
@@ -16,18 +16,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     `invoices-${period.from}-${period.to}.csv`,
     [
       { header: "Number", value: (row: Taxed) => row.name },
-      { header: "Kind", value: (row) => row.kind },
-      { header: "Day", value: (row) => row.day },
+      { header: "Type", value: (row) => row.kind },
+      { header: "Date", value: (row) => row.day },
       { header: "Corrects", value: (row) => row.creditsName },
-      { header: "Bill", value: (row) => row.billId },
+      { header: "Folio", value: (row) => row.billId },
       { header: "Company", value: (row) => row.billToCompany },
       { header: "Name", value: (row) => row.billToName },
-      { header: "Tax number", value: (row) => row.billToTaxNumber },
+      { header: "Customer TIN", value: (row) => row.billToTaxNumber },
       { header: "Tax %", value: (row) => row.taxPercent },
       amountColumn(`Net ${currency}`, (row: Taxed) => row.grossCents - row.taxCents),
       amountColumn(`Tax ${currency}`, (row: Taxed) => row.taxCents),
       amountColumn(`Gross ${currency}`, (row: Taxed) => row.grossCents),
-      { header: "Receipt machine", value: (row) => row.machineNumber },
+      { header: "EBM receipt no.", value: (row) => row.machineNumber },
     ],
     inPages((step) => listTaxedInvoices(db, period, step)),
   );

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { UnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
 import { parseFields } from "~/http/parse-form.server";
 
-const wrong = "Enter the number alone, such as 12, or 0 where there was none";
+const wrong = "Enter only the number, such as 12, or 0 if there was none";
 
 export const fieldOf = ({ kind, year }: Pick<UnconfirmedSeries, "kind" | "year">) =>
   `${kind}-${year}`;
@@ -16,7 +16,7 @@ export function parseLastNumbers(fields: FormData, series: UnconfirmedSeries[]) 
         .trim()
         .regex(/^\d{1,6}$/, wrong)
         .transform(Number)
-        .refine((number) => number >= each.last, `Number ${each.last} is known here already`),
+        .refine((number) => number >= each.last, `Number ${each.last} is already on record`),
     ]),
   );
   return parseFields(fields, z.object(numbers));

@@ -14,7 +14,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { fieldOf, parseLastNumbers } from "./last-numbers.schema.server";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The last invoice");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Last invoice numbers");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = await loadUnconfirmedSeries(db, context);
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }));
   const result = await confirmLastNumbers(said, requireViewer(context), context);
   if (result.kind === "below-known") {
-    const message = `Number ${result.series.last} is known here already`;
+    const message = `Number ${result.series.last} is already on record`;
     const errors = createFormErrors([{ field: fieldOf(result.series), message }]);
     return json({ values, errors }, { status: 422 });
   }
@@ -55,10 +55,10 @@ export default function LastNumbers() {
   if (!asked) {
     return (
       <>
-        <h1>The last invoice</h1>
+        <h1>Last invoice numbers</h1>
         <p>
-          Nothing is asked: the numbers of <SiteLink href="/admin/invoices">invoices</SiteLink> go
-          on by themselves.
+          Nothing to confirm. New <SiteLink href="/admin/invoices">invoices</SiteLink> are numbered
+          automatically.
         </p>
       </>
     );
@@ -67,24 +67,23 @@ export default function LastNumbers() {
   const form = { values: { ...Object.fromEntries(known), ...sent?.values }, errors: sent?.errors };
   return (
     <PostForm form={form} action="/admin/accounts/last-numbers" className="desk-form">
-      <h1>The last invoice</h1>
+      <h1>Last invoice numbers</h1>
       <p>
-        On {asked.askedAt} a backup of {asked.backupAt} was restored. What was invoiced after it is
-        not in it. Look at your papers, the mails that were sent, or the receipt machine: which
-        number was the last? The series goes on after it, and the log names what is missing here.
+        On {asked.askedAt}, a backup of {asked.backupAt} was restored. Later invoices are missing
+        here. Check your printed invoices, sent emails or EBM receipts for the last number used.
       </p>
       {asked.series.map(({ name, kind, year, last }) => (
         <TextField
           key={name}
           name={name}
           label={`Last ${kind === "invoice" ? "invoice" : "credit note"} of ${year}`}
-          hint={last === 0 ? "None is known here." : `Number ${last} is known here.`}
+          hint={last === 0 ? "None on record." : `Last on record: ${last}.`}
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"
         />
       ))}
-      <FormActions send="Go on after these" leave="For the accountant" href="/admin/accounts" />
+      <FormActions send="Confirm numbers" leave="Back" href="/admin/accounts" />
     </PostForm>
   );
 }

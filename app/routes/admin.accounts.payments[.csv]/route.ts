@@ -12,32 +12,32 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type Received = Awaited<ReturnType<typeof listPaymentsInPeriod>>[number];
 
-/** Exports the payments of a period (docs/front-desk.md, "For the accountant"). */
+/** Exports the payments of a period (docs/front-desk.md, "Accounting exports"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency, timeZone } = context.settings.general;
   return respondWithCsv(
     `payments-${period.from}-${period.to}.csv`,
     [
-      { header: "Day", value: (row: Received) => row.day },
+      { header: "Date", value: (row: Received) => row.day },
       {
         header: "Recorded",
         value: ({ at }) => `${lodgeToday(new Date(at), timeZone)} ${formatTime(at, timeZone)}`,
       },
-      { header: "Bill", value: (row) => row.bookingId },
+      { header: "Folio", value: (row) => row.bookingId },
       { header: "Guest", value: formatStayName },
-      { header: "Kind", value: (row) => row.kind },
+      { header: "Type", value: (row) => row.kind },
       { header: "Method", value: (row) => receivedByLabels[row.method] },
       amountColumn(`Amount ${currency}`, (row: Received) => row.amountCents),
-      { header: "Came in as", value: (row) => row.foreignCurrency },
+      { header: "Foreign currency", value: (row) => row.foreignCurrency },
       {
-        header: "Amount in that",
+        header: "Foreign amount",
         value: (row) => (row.foreignCents === null ? null : row.foreignCents / 100),
         decimals: 2,
       },
       { header: "Rate", value: ({ foreignRate }) => foreignRate && formatRateForFile(foreignRate) },
       { header: "Note", value: (row) => row.note },
-      { header: "By", value: (row) => row.recordedByName },
+      { header: "Recorded by", value: (row) => row.recordedByName },
       { header: "Payment ID", value: (row) => row.id },
     ],
     inPages((step) => listPaymentsInPeriod(db, period, step)),

@@ -24,7 +24,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
   const { steps, stepsBefore, current, before } = analytics;
   const { title } = analyticsTables.time;
   const isYear = analytics.periods.beside === "year";
-  const when = isYear ? "on the same days last year" : "in the period before";
+  const when = isYear ? "in the same period last year" : "in the previous period";
   const hasNights = current.sold + before.sold + current.revenueCents + before.revenueCents > 0;
   const points = (value: (step: (typeof steps)[number]) => number | null) =>
     steps.map((step, index) => {
@@ -51,7 +51,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-revenue"
                 title="Revenue over time"
-                description={`${formatCents(current.revenueCents)} in all, after ${formatCents(before.revenueCents)} ${when}.`}
+                description={`${formatCents(current.revenueCents)} in total, ${formatCents(before.revenueCents)} ${when}.`}
                 points={points(({ revenueCents }) => revenueCents)}
                 format={formatScale}
               />
@@ -61,16 +61,16 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-occupancy"
                 title="Occupancy over time"
-                description={`${formatPercent(current.occupancy ?? 0)} of all nights, after ${formatPercent(before.occupancy ?? 0)} ${when}.`}
+                description={`${formatPercent(current.occupancy ?? 0)} of all nights, ${formatPercent(before.occupancy ?? 0)} ${when}.`}
                 points={points(({ occupancy }) => occupancy)}
                 format={formatPercent}
               />
             </div>
           </div>
-          <ChartKey before={isYear ? "the same days last year" : undefined} />
+          <ChartKey before={isYear ? "same period last year" : undefined} />
         </>
       ) : (
-        <p className="empty-line">No nights were sold in these days or before.</p>
+        <p className="empty-line">No nights sold in this or the previous period.</p>
       )}
     </ChartFigure>
   );
@@ -84,7 +84,7 @@ export function CountCharts({ analytics, period }: ChartsProps) {
       <CountChart
         id="by-room"
         name="rooms"
-        table={{ ...rooms, title: "Bookings by room" }}
+        table={{ ...rooms, title: "Bookings by room type" }}
         {...shared}
       />
       <CountChart id="by-board" name="boards" table={boards} {...shared} />
@@ -125,7 +125,7 @@ function CountBars({
   rows: { name: string; bookings: number }[];
 }) {
   const total = rows.reduce((sum, { bookings }) => sum + bookings, 0);
-  if (total === 0) return <p className="empty-line">Nobody arrives in these days.</p>;
+  if (total === 0) return <p className="empty-line">No arrivals in this period.</p>;
   const bars: Bar[] = rows.map(({ name, bookings }) => ({
     label: name,
     value: bookings,

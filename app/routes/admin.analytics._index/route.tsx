@@ -58,7 +58,7 @@ export default function Analytics() {
       />
       <ComparisonLinks path="/admin/analytics" period={period} current={beside} />
       <Metrics
-        label={`Metrics, each beside ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
+        label={`Metrics compared with ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
         metrics={cards.metrics}
       />
       <Sentences {...sentences} />
@@ -77,11 +77,11 @@ export default function Analytics() {
             rows={rooms.rowsOf(analytics)}
           />
         ) : (
-          <p className="empty-line">No room was on sale in these days.</p>
+          <p className="empty-line">No rooms were on sale in this period.</p>
         )}
       </section>
-      <h2>Stays that were to arrive</h2>
-      <Metrics label="Stays that were to arrive" metrics={cards.stays} />
+      <h2>Stays due to arrive</h2>
+      <Metrics label="Stays due to arrive" metrics={cards.stays} />
       <CountCharts analytics={analytics} period={period} />
     </>
   );

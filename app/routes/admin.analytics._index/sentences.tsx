@@ -10,12 +10,12 @@ export function Sentences({
       <SentenceList
         title="Key insights"
         sentences={insights}
-        none="Nothing stands out: either little changed, or there are too few nights and bookings to say."
+        none="No notable changes, or not enough bookings to tell."
       />
       <SentenceList
         title="Recommendations"
         sentences={recommendations}
-        none="None: the figures of these days ask for nothing."
+        none="No recommendations for this period."
       />
     </div>
   );

@@ -14,7 +14,7 @@ import { TabLinks } from "~/ui/tab-links";
 import { SpanForm } from "./span-form";
 import { SummaryTable } from "./summary-table";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Months");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Performance report");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { from, to, values, errors } = parseReportPeriod(request, context);
@@ -36,15 +36,15 @@ export default function Months() {
   const { values, errors, links, span, house, writtenAt } = useLoaderData<typeof loader>();
   return (
     <div className="report">
-      <h1>{span ? formatPeriod(span.period) : "Months"}</h1>
+      <h1>{span ? formatPeriod(span.period) : "Performance report"}</h1>
       <div className="no-print">
-        <TabLinks label="Days" tabs={links} />
+        <TabLinks label="Period" tabs={links} />
         <SpanForm form={{ values, errors }} />
       </div>
       {span && (
         <>
           <p>
-            {house}. Beside {formatPeriod(span.periodBefore)}. Written {writtenAt}.
+            {house}. Compared with {formatPeriod(span.periodBefore)}. As of {writtenAt}.
           </p>
           <Tables span={span} />
         </>
@@ -61,13 +61,9 @@ function Tables({ span }: { span: Found }) {
   const file = (table: PeriodReportTableName) =>
     withQuery("/admin/analytics/months/export.csv", { table, ...period });
   const groups = [
-    ["boards", boards, "The nights sold, by what the guests eat."],
-    ["sources", sources, "By where the booking came from, as the desk says, else by who made it."],
-    [
-      "countries",
-      countries,
-      "By where the guest lives who leads the booking, as the guest record says.",
-    ],
+    ["boards", boards, "Nights sold by board."],
+    ["sources", sources, "Nights sold by booking source."],
+    ["countries", countries, "Nights sold by the lead guest’s country of residence."],
   ] as const;
   return (
     <>
@@ -79,7 +75,7 @@ function Tables({ span }: { span: Found }) {
           rows={months}
           total={all}
           csvHref={file("months")}
-          says="The same figures by calendar month."
+          says="The figures by calendar month."
         />
       )}
       <FigureSection
@@ -88,7 +84,7 @@ function Tables({ span }: { span: Found }) {
         rows={rooms}
         total={all}
         csvHref={file("rooms")}
-        none="No room was on sale on these days."
+        none="No rooms were on sale in this period."
       />
       {groups.map(([name, rows, says]) => (
         <FigureSection
@@ -98,7 +94,7 @@ function Tables({ span }: { span: Found }) {
           rows={rows}
           csvHref={file(name)}
           says={says}
-          none="No night was sold on these days, nor a year before."
+          none="No nights sold in this period or the year before."
         />
       ))}
       <FigureSection

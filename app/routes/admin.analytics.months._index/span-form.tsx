@@ -15,10 +15,10 @@ export function SpanForm({ form }: { form: FormState }) {
       <ErrorSummary errors={form.errors} />
       <div className="field-pair">
         <DateField name="from" label="From" />
-        <DateField name="to" label="To" hint="This day included." />
+        <DateField name="to" label="To" hint="Inclusive." />
       </div>
       <Row>
-        <SubmitButton className="button button-quiet">Show these days</SubmitButton>
+        <SubmitButton className="button button-quiet">Show report</SubmitButton>
       </Row>
     </SiteForm>
   );

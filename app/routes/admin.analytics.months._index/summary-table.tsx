@@ -29,8 +29,8 @@ export function SummaryTable({
           <thead>
             <tr>
               <th scope="col">Figure</th>
-              <th scope="col">These days</th>
-              <th scope="col">A year before</th>
+              <th scope="col">This period</th>
+              <th scope="col">Previous year</th>
               <th scope="col">Change</th>
             </tr>
           </thead>

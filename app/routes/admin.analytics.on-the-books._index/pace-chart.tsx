@@ -10,7 +10,11 @@ export function PaceChart({ months }: { months: BookedMonth[] }) {
     before: yearAgo.nights,
   }));
   if (points.every(({ value, before }) => value + before === 0)) {
-    return <p className="empty-line">Nothing is booked for these months, nor was a year ago.</p>;
+    return (
+      <p className="empty-line">
+        No nights booked for these months, now or at the same time last year.
+      </p>
+    );
   }
   return (
     <div className="chart">
@@ -18,13 +22,13 @@ export function PaceChart({ months }: { months: BookedMonth[] }) {
         id="pace-nights"
         title="Nights on the books by month"
         description={points
-          .map(({ label, value, before }) => `${label} ${value}, a year ago ${before}`)
+          .map(({ label, value, before }) => `${label} ${value}, same time last year ${before}`)
           .join("; ")}
         points={points}
         format={formatCount}
       />
       <p className="chart-key note">
-        <span>On the books now</span> <span className="key-before">A year ago</span>
+        <span>On the books now</span> <span className="key-before">Same time last year</span>
       </p>
     </div>
   );

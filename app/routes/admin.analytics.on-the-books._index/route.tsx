@@ -35,7 +35,7 @@ export default function OnTheBooks() {
     <div className="report">
       <h1>On the books</h1>
       <p>
-        {house}. This month and the eleven after it, written {writtenAt}.
+        {house}. The next 12 months, as of {writtenAt}.
       </p>
       <FigureSection
         id="months"
@@ -50,7 +50,7 @@ export default function OnTheBooks() {
         rows={months}
         total={total}
         csvHref={fileOf("pace")}
-        says={`Now, beside what was on the books on ${yearAgo} for the same months of last year.`}
+        says={`Compared with the same months last year, as booked on ${yearAgo}.`}
       >
         <PaceChart months={months} />
       </FigureSection>
@@ -60,7 +60,7 @@ export default function OnTheBooks() {
         rows={months}
         total={total}
         csvHref={fileOf("pickup")}
-        says="What the last days added to these months and took away."
+        says="Bookings and cancellations of the last 7 and 30 days."
       />
       <FigureSection
         id="owed"
@@ -68,11 +68,10 @@ export default function OnTheBooks() {
         rows={owed.months}
         total={owed.total}
         csvHref={fileOf("owed")}
-        none="Nothing is open on bills of stays to come."
+        none="No balances due for upcoming stays."
       />
       <p className="no-print">
-        Open bills of other stays, and charges for cancelling, stand with their sum and age under{" "}
-        <SiteLink href="/admin/days">Days</SiteLink>.
+        For past and cancelled stays, see <SiteLink href="/admin/days">Daily reports</SiteLink>.
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean })
   const { formatCents } = useMoney(stay.price.currency);
   return (
     <table className="quote payments">
-      <caption className="visually-hidden">Lines of the stay {stay.id}</caption>
+      <caption className="visually-hidden">Charges of stay {stay.id}</caption>
       <tbody>
         {stay.price.lines.map(({ label, amountCents }) => (
           <tr key={label}>
@@ -24,7 +24,7 @@ export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean })
                 <span className="no-print">
                   {" "}
                   <SiteLink href={`/admin/bookings/${stay.id}/bill/take-back/${line.id}`}>
-                    Take back<span className="visually-hidden">: {line.text}</span>
+                    Void<span className="visually-hidden">: {line.text}</span>
                   </SiteLink>
                 </span>
               )}
@@ -35,7 +35,7 @@ export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean })
       </tbody>
       <tfoot>
         <tr className="quote-total">
-          <th scope="row">Sum</th>
+          <th scope="row">Subtotal</th>
           <td>{formatCents(stay.sumCents)}</td>
         </tr>
       </tfoot>

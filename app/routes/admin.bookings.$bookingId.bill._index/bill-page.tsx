@@ -19,14 +19,14 @@ export function BillPage() {
   return (
     <>
       <Notice text={notice} />
-      <h1>Bill of booking #{bill.id}</h1>
+      <h1>Folio of booking #{bill.id}</h1>
       <p className="record-lead">
         <strong>{bill.leadName}</strong>
         {bill.closedAt && ` · closed on ${bill.closedAt}`}
       </p>
       {!bill.isOwn && (
         <p className="alert">
-          The stay of {view.name} stands on it. It is paid with booking{" "}
+          The charges for {view.name} are on the folio of booking{" "}
           <SiteLink href={`/admin/bookings/${bill.id}`}>#{bill.id}</SiteLink>.
         </p>
       )}
@@ -36,12 +36,14 @@ export function BillPage() {
           {stays.map((stay) => (
             <section key={stay.id} aria-labelledby={`stay-${stay.id}`}>
               <h2 id={`stay-${stay.id}`}>
-                {stays.length > 1 ? `#${stay.id}: ${stay.name}` : "What is charged"}
+                {stays.length > 1 ? `#${stay.id}: ${stay.name}` : "Charges"}
               </h2>
               <BillLines stay={stay} isClosed={bill.closedAt !== null} />
               {stay.id !== id && !bill.closedAt && (
                 <Row>
-                  <SiteLink href={`/admin/bookings/${stay.id}/bill`}>Charge this stay</SiteLink>
+                  <SiteLink href={`/admin/bookings/${stay.id}/bill`}>
+                    Post charge to this stay
+                  </SiteLink>
                 </Row>
               )}
             </section>
@@ -51,7 +53,7 @@ export function BillPage() {
         <div>
           {!bill.closedAt && (
             <section className="panel no-print" aria-labelledby="add">
-              <h2 id="add">Add to the bill{stays.length > 1 && ` of ${view.name}`}</h2>
+              <h2 id="add">Post charge{stays.length > 1 && ` to ${view.name}`}</h2>
               <ExtraForm
                 id={id}
                 form={{ values: { ...view.values, ...sent?.values }, errors: sent?.errors }}
@@ -64,8 +66,8 @@ export function BillPage() {
             <h2 id="payments">Payments</h2>
             <PaymentsPanel id={bill.id} view={view.payments} />
             <Row className="actions no-print">
-              <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record a payment</SiteLink>
-              <SiteLink href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</SiteLink>
+              <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record payment</SiteLink>
+              <SiteLink href={`/admin/bookings/${bill.id}/invoice`}>Issue invoice</SiteLink>
               <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
             </Row>
           </section>
@@ -79,13 +81,13 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: FolioPage
   const own = `/admin/bookings/${id}/bill`;
   return (
     <Row className="row-actions record-actions" as="div">
-      {!bill.closedAt && <QuietLink href={`${own}/discount`}>Give a discount</QuietLink>}
-      {!bill.closedAt && <QuietLink href={`${own}/move`}>Move or split</QuietLink>}
+      {!bill.closedAt && <QuietLink href={`${own}/discount`}>Add discount</QuietLink>}
+      {!bill.closedAt && <QuietLink href={`${own}/move`}>Transfer or split</QuietLink>}
       {!bill.closedAt && bill.isOwn && canClose && (
-        <QuietLink href={`${own}/close`}>Close the bill</QuietLink>
+        <QuietLink href={`${own}/close`}>Close folio</QuietLink>
       )}
       {bill.closedAt && rights.isAdmin && (
-        <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>
+        <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Reopen folio</QuietLink>
       )}
       <SiteLink href={`/admin/bookings/${id}`}>Back to the booking</SiteLink>
     </Row>
@@ -96,19 +98,19 @@ function BillSums({ view: { bill } }: { view: FolioPageView }) {
   const { formatCents } = useMoney(bill.currency);
   return (
     <table className="quote">
-      <caption className="visually-hidden">Sums of the bill</caption>
+      <caption className="visually-hidden">Folio totals</caption>
       <tbody>
         {bill.gross.length > 1 &&
           bill.gross.map(({ percent, cents }) => (
             <tr key={percent}>
-              <th scope="row">With {percent}% tax</th>
+              <th scope="row">Charges at {percent}% tax</th>
               <td>{formatCents(cents)}</td>
             </tr>
           ))}
       </tbody>
       <tfoot>
         <tr className="quote-total">
-          <th scope="row">Total of the bill</th>
+          <th scope="row">Folio total</th>
           <td>{formatCents(bill.dueCents)}</td>
         </tr>
         {bill.taxes.map(({ percent, cents }) => (

@@ -35,19 +35,17 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
       };
       const toExtra = (): Extra => {
         if (item === "") {
-          if (text === "")
-            return wrong("text", "Choose something of the list, or write what it is");
-          if (price === null) return wrong("price", "Enter what one of it costs");
+          if (text === "") return wrong("text", "Choose an item or enter a description");
+          if (price === null) return wrong("price", "Enter the unit price");
           return { by: "text", text, quantity, unitCents: price };
         }
-        if (text !== "")
-          return wrong("text", "Choose something of the list or write what it is, not both");
+        if (text !== "") return wrong("text", "Choose an item or enter a description, not both");
         const listed = prices.get(item);
-        if (listed === undefined) return wrong("item", "Choose something of the list");
+        if (listed === undefined) return wrong("item", "Choose an item from the list");
         if (price === null || price === listed) {
           return { by: "offer", key: item, quantity, seenCents: listed };
         }
-        if (reason === "") return wrong("reason", "Enter why it has another price");
+        if (reason === "") return wrong("reason", "Enter the reason for the override");
         return { by: "hand", key: item, quantity, unitCents: price, reason };
       };
       return { ...rest, extra: toExtra() };

@@ -14,18 +14,18 @@ import { folioClosed } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { extraSchema } from "./extra.schema.server";
 
-export const meta = recordTitle("Booking", "Bill of booking {bookingId}");
+export const meta = recordTitle("Booking", "Folio of booking {bookingId}");
 
 const notices = new Map([
-  ["added", "Added to the bill."],
-  ["added-before", "This is on the bill already. It was not added again."],
-  ["discounted", "The discount is on the bill."],
-  ["discounted-before", "This discount is on the bill already. It was not given again."],
-  ["taken-back", "Taken back."],
-  ["moved", "Moved. Both bills together come to what they did."],
-  ["moved-before", "This is moved already. It was not moved again."],
-  ["closed", "The bill is closed."],
-  ["reopened", "The bill is open again."],
+  ["added", "Charge posted."],
+  ["added-before", "This charge was already posted. It was not posted again."],
+  ["discounted", "Discount added."],
+  ["discounted-before", "This discount was already added. It was not added again."],
+  ["taken-back", "Line voided."],
+  ["moved", "Charge transferred."],
+  ["moved-before", "This charge was already transferred. It was not transferred again."],
+  ["closed", "Folio closed."],
+  ["reopened", "Folio reopened."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -58,26 +58,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(folioClosed, { status: 409 });
     case "form-used": {
       const { formKey: _, ...values } = form.values;
-      const message =
-        "Something else was added with this form already. Send it again to add this too";
+      const message = "Another charge was posted with this form. Submit again to post this one too";
       const errors = { title: "There is a problem", fields: [{ field: "item", message }] };
       return json({ values, errors }, { status: 422 });
     }
     case "wrong-day":
       return form.refuseField("day", result.reason);
     case "not-offered":
-      return form.refuseField("item", "This is not on the list any more. Choose again");
+      return form.refuseField("item", "This item is no longer on the list. Choose another");
     case "price-moved": {
       const now = formatCents(result.priceCents, currency);
-      return form.refuseField("item", `${result.name} costs ${now} now. Send it again`);
+      return form.refuseField(
+        "item",
+        `${result.name} now costs ${now}. Submit again to post it at this price`,
+      );
     }
     case "too-low": {
       const least = formatCents(result.leastCents, currency);
       const off = formatCents(result.offCents, currency);
-      const already = result.offCents > 0 ? `: ${off} is off the stay and its extras already` : "";
+      const already = result.offCents > 0 ? ` (${off} of discounts already given)` : "";
       return form.refuseField(
         "price",
-        `Staff ask at least ${least} for one ${result.name}${already}. An administrator may ask less`,
+        `Staff may charge no less than ${least} for ${result.name}${already}. Ask an administrator for a lower price`,
       );
     }
     case "not-allowed":

@@ -14,7 +14,7 @@ import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Booking", "Close the bill of booking {bookingId}");
+export const meta = recordTitle("Booking", "Close folio of booking {bookingId}");
 
 const closed = (id: string) => `/admin/bookings/${id}/bill?notice=closed`;
 
@@ -57,14 +57,14 @@ export default function CloseBill() {
   const { formatCents } = useMoney(currency);
   return (
     <DeleteConfirmation
-      title={objection ? "This bill cannot be closed" : `Close the bill of booking #${id}?`}
+      title={objection ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
       version={version}
-      yes={objection ? null : "Yes, close it"}
-      no={objection ? "Back to the bill" : "No, leave it open"}
+      yes={objection ? null : "Close folio"}
+      no="Back to the folio"
       back={`/admin/bookings/${id}/bill`}
     >
       <p className="lead">
-        {name}: {formatCents(dueCents)} in all
+        {name}: total {formatCents(dueCents)}
       </p>
       {objection ? (
         <p className="alert alert-warning">{objection}</p>
@@ -72,20 +72,20 @@ export default function CloseBill() {
         <>
           {unended.map((stay) => (
             <p className="alert alert-warning" key={stay.id}>
-              The stay has not ended: #{stay.id}, {stay.name}, until {stay.checkOut}. It can be
-              neither changed nor cancelled then, and nothing more is charged to it.
+              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, the
+              stay cannot be changed or cancelled.
             </p>
           ))}
           {balanceCents !== 0 && (
             <p className="alert alert-warning">
-              {formatCents(Math.abs(balanceCents))}{" "}
-              {balanceCents > 0 ? "is still to be paid." : "is still to be given back."} Payments
-              are taken on a closed bill too.
+              {balanceCents > 0 ? "Balance due" : "Refund due"}:{" "}
+              {formatCents(Math.abs(balanceCents))}. Payments and refunds can still be recorded
+              after closing.
             </p>
           )}
           <p>
-            Nothing is added to it any more, and no price on it changes. Only an administrator opens
-            it again, and says why.
+            No charges can be posted and no prices changed after closing. Only an administrator can
+            reopen the folio.
           </p>
         </>
       )}

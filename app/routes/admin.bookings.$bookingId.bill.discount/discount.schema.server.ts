@@ -13,8 +13,10 @@ export const discountSchema = (currency: Currency) =>
     .object({
       percent: percentField,
       amount: optionalCentsField(currency),
-      of: z.enum(discountBases, "Choose what it is of"),
-      reason: requirePrintable(requiredLine(500, "Enter why: the guest reads it on the bill")),
+      of: z.enum(discountBases, "Choose what the discount applies to"),
+      reason: requirePrintable(
+        requiredLine(500, "Enter a reason. It is printed on the guest’s bill"),
+      ),
       day: namedDateField("Day"),
       formKey: idempotencyKeyField,
     })
@@ -25,8 +27,8 @@ export const discountSchema = (currency: Currency) =>
       const path = percent === null && amount !== null ? "amount" : "percent";
       const message =
         percent !== null
-          ? "Enter per cent or an amount, not both"
-          : "Enter per cent or an amount above 0";
+          ? "Enter a percentage or an amount, not both"
+          : "Enter a percentage or an amount above 0";
       addIssue({ code: "custom", path: [path], message });
       return z.NEVER;
     });

@@ -44,30 +44,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       throw new Response(folioClosed, { status: 409 });
     case "form-used":
-      return form.refuseField(field, "This form gave another discount already. Open it again");
+      return form.refuseField(field, "Another discount was added with this form. Open it again");
     case "wrong-day":
       return form.refuseField("day", result.reason);
     case "nothing-charged":
-      return form.refuseField(field, "Nothing is charged that something could be taken off");
+      return form.refuseField(field, "There are no charges to discount");
     case "too-much": {
       const left = formatCents(result.leftCents, currency);
-      return form.refuseField(field, `That is more than the stay costs. At most ${left} is left`);
+      return form.refuseField(
+        field,
+        `The discount is higher than the charges. Enter at most ${left}`,
+      );
     }
     case "not-allowed": {
       const left = formatCents(result.leftCents, currency);
       const byHand =
         result.byHandCents > 0
-          ? `: by hand ${formatCents(result.byHandCents, currency)} is off already`
+          ? ` (manual rates already take off ${formatCents(result.byHandCents, currency)})`
           : "";
-      const message = `You may take off ${left} more${byHand}. An administrator may take off more`;
+      const message = `You may discount up to ${left} more${byHand}. Ask an administrator for a higher discount`;
       return form.refuseField(field, message, 403);
     }
   }
 }
 
 const bases = [
-  { value: "stay", label: "The stay" },
-  { value: "all", label: "The stay and its extras" },
+  { value: "stay", label: "Accommodation" },
+  { value: "all", label: "Accommodation and extras" },
 ];
 
 export default function Discount() {
@@ -80,17 +83,17 @@ export default function Discount() {
     <PostForm form={form} action={`${bill}/discount`} className="desk-form" autoComplete="off">
       <h1>Discount on booking #{id}</h1>
       <p className="lead">
-        {name}: {money.formatCents(sumCents)} so far
+        {name}: charges {money.formatCents(sumCents)}
       </p>
       {right && <p className="hint">{right}</p>}
       <div className="field-pair">
-        <TextField name="percent" label="Per cent" inputMode="decimal" optional />
-        <TextField name="amount" label="Or an amount" inputMode="decimal" optional />
+        <TextField name="percent" label="Percentage" inputMode="decimal" optional />
+        <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
-      <RadioField name="of" label="Of what" options={bases} />
-      <TextField name="reason" label="Why" hint="The guest reads it on the bill." maxLength={500} />
+      <RadioField name="of" label="Apply to" options={bases} />
+      <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
       <DateField name="day" label="Day" />
-      <FormActions send="Give the discount" leave="Back to the bill" href={bill} />
+      <FormActions send="Add discount" leave="Back to the folio" href={bill} />
     </PostForm>
   );
 }

@@ -13,26 +13,26 @@ export function MoveForm() {
   const bill = `/admin/bookings/${id}/bill`;
   return (
     <PostForm form={form} action={`${bill}/move`} className="desk-form" autoComplete="off">
-      <h1>Move or split charges of booking #{id}</h1>
+      <h1>Transfer or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
-      <SelectField name="what" label="What" options={choices} />
+      <SelectField name="what" label="Charge" options={choices} />
       <FolioField
         label="To booking"
-        hint="Its reference; the group's other rooms and who is in the house are proposed."
+        hint="Booking reference. Group rooms and in-house guests are suggested."
         proposed={others}
       />
       <div className="field-pair">
         <TextField
           name="percent"
-          label="Per cent"
-          hint="Empty: all that is left of it."
+          label="Percentage"
+          hint="Leave both blank to transfer everything."
           inputMode="decimal"
           optional
         />
-        <TextField name="amount" label="Or an amount" inputMode="decimal" optional />
+        <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
-      <TextField name="reason" label="Why" maxLength={500} optional />
-      <FormActions send="Move it" leave="Back to the bill" href={bill} />
+      <TextField name="reason" label="Reason" maxLength={500} optional />
+      <FormActions send="Transfer" leave="Back to the folio" href={bill} />
     </PostForm>
   );
 }

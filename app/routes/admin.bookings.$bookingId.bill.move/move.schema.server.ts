@@ -10,10 +10,10 @@ export const moveSchema = (currency: Currency) =>
   z
     .object({
       what: z
-        .string("Choose what is moved")
-        .regex(/^(stay|\d{1,15})$/, "Choose what is moved")
+        .string("Choose a charge")
+        .regex(/^(stay|\d{1,15})$/, "Choose a charge")
         .transform((text) => (text === "stay" ? text : Number(text))),
-      to: requiredLine(40, "Enter the booking that it goes to").transform(normaliseBookingId),
+      to: requiredLine(40, "Enter the booking to transfer to").transform(normaliseBookingId),
       percent: percentField,
       amount: optionalCentsField(currency),
       reason: optionalLine(500),
@@ -29,7 +29,7 @@ export const moveSchema = (currency: Currency) =>
       const [path, message] =
         percent === null
           ? ["amount", "Enter an amount above 0"]
-          : ["percent", "Enter per cent or an amount, not both"];
+          : ["percent", "Enter a percentage or an amount, not both"];
       addIssue({ code: "custom", path: [path], message });
       return z.NEVER;
     });

@@ -13,7 +13,7 @@ import { folioClosed } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
 
-export const meta = recordTitle("Booking", "Move charges of booking {bookingId}");
+export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
 
 /** The line in the address is preselected. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id,
     name,
     values,
-    choices: [{ value: "stay", label: "The price of the stay" }, ...choices],
+    choices: [{ value: "stay", label: "Accommodation" }, ...choices],
     others: [...new Map(others.map((other) => [other.id, other])).values()],
   });
 }
@@ -61,20 +61,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       if (result.bookingId === id) throw new Response(folioClosed, { status: 409 });
-      return form.refuseField("to", `The bill of booking ${result.bookingId} is closed`, 409);
+      return form.refuseField("to", `The folio of booking ${result.bookingId} is closed`, 409);
     case "form-used":
-      return form.refuseField("what", "This form moved something else already. Open it again");
+      return form.refuseField(
+        "what",
+        "Another charge was transferred with this form. Open it again",
+      );
     case "no-target":
-      return form.refuseField("to", "There is no such other booking");
+      return form.refuseField("to", "No other booking has this reference");
     case "no-line":
-      return form.refuseField("what", "This is not on the bill any more. Choose again", 409);
+      return form.refuseField("what", "This charge is no longer on the folio. Choose another", 409);
     case "discounted":
-      return form.refuseField("what", "Take the discount back first: it would be too high", 409);
+      return form.refuseField(
+        "what",
+        "Void the discount first. It would exceed the remaining charges",
+        409,
+      );
     case "discount-refused":
-      return form.refuseField("to", "There it would be more than may be taken off", 409);
+      return form.refuseField("to", "The discount would exceed the limit of that booking", 409);
     case "less-left": {
       const left = formatCents(result.leftCents, currency);
-      return form.refuseField(field, `Only ${left} of it is left`, 409);
+      return form.refuseField(field, `Only ${left} of this charge is left`, 409);
     }
   }
 }

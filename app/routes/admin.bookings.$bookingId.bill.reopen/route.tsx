@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { reasonSchema } from "./reason.schema.server";
 
-export const meta = recordTitle("Booking", "Open the bill of booking {bookingId} again");
+export const meta = recordTitle("Booking", "Reopen folio of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = await requireRecord(bookingRecord, params);
@@ -39,20 +39,19 @@ export default function ReopenBill() {
   if (!isAllowed) {
     return (
       <>
-        <h1>The bill of booking #{id} stays closed</h1>
+        <h1>The folio of booking #{id} is closed</h1>
         <p>
-          Only an administrator opens a closed bill again.{" "}
-          <SiteLink href={bill}>Back to the bill</SiteLink>
+          Only an administrator can reopen it. <SiteLink href={bill}>Back to the folio</SiteLink>
         </p>
       </>
     );
   }
   return (
     <PostForm form={form} action={`${bill}/reopen`} className="desk-form">
-      <h1>Open the bill of booking #{id} again?</h1>
-      <p>What the guest has in hand may then differ from what the desk shows.</p>
-      <TextField name="reason" label="Why" hint="It stands in the audit log." maxLength={500} />
-      <FormActions send="Open it again" leave="Leave it closed" href={bill} />
+      <h1>Reopen folio of booking #{id}?</h1>
+      <p>The bill that the guest received may then no longer match.</p>
+      <TextField name="reason" label="Reason" hint="Recorded in the audit log." maxLength={500} />
+      <FormActions send="Reopen folio" leave="Back to the folio" href={bill} />
     </PostForm>
   );
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { voidLine } from "~/billing/folios/void-line.server";
-import { pluralise } from "~/core/pluralise";
 import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -15,9 +14,9 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { takeBackSchema } from "./take-back.schema.server";
 
-const noLine = { missing: "There is no such line on the bill, or nothing of it is left." };
+const noLine = { missing: "This line does not exist or is already voided." };
 
-export const meta = recordTitle("Line", "Take a line back");
+export const meta = recordTitle("Line", "Void a line");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
@@ -47,19 +46,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       throw new Response(folioClosed, { status: 409 });
     case "form-used":
-      return form.refuseField("quantity", "This form took something else back. Open it again");
+      return form.refuseField("quantity", "Another line was voided with this form. Open it again");
     case "discounted":
       return form.refuseField(
         "quantity",
-        "Take the discount back first: it would be too high",
+        "Void the discount first. It would exceed the remaining charges",
         409,
       );
     case "too-many":
-      return form.refuseField(
-        "quantity",
-        `Only ${pluralise(result.left, "piece")} left of it`,
-        409,
-      );
+      return form.refuseField("quantity", `Only ${result.left} left to void`, 409);
   }
 }
 
@@ -76,24 +71,24 @@ export default function TakeBack() {
       className="desk-form"
       autoComplete="off"
     >
-      <h1>Take this back?</h1>
+      <h1>Void this line?</h1>
       <p className="lead">
         {line.text}: {formatCents(line.amountCents)} ({line.by})
       </p>
-      <p>The line stays on the bill, and a second one takes it off.</p>
+      <p>The line stays on the folio, with a second line that cancels it.</p>
       {line.left > 1 ? (
         <TextField
           name="quantity"
-          label="How many"
-          hint={`${line.left} are left.`}
+          label="Qty"
+          hint={`${line.left} left.`}
           inputMode="numeric"
           size={4}
         />
       ) : (
         <input type="hidden" name="quantity" value="1" />
       )}
-      <TextField name="reason" label="Why" maxLength={500} />
-      <FormActions send="Take it back" leave="Leave it" href={bill} />
+      <TextField name="reason" label="Reason" maxLength={500} />
+      <FormActions send="Void line" leave="Back to the folio" href={bill} />
     </PostForm>
   );
 }

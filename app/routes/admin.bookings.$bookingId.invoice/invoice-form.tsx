@@ -34,10 +34,10 @@ export function InvoiceForm() {
       {!offer.isPending && totalCents <= 0 && (
         <p>
           {above
-            ? `The bill is ${above} less than what was invoiced. Make a credit note for an invoice above.`
+            ? `The folio is now ${above} below the invoiced total. Issue a credit note for one of these invoices.`
             : before.length > 0
-              ? "All of the bill stands on invoices already."
-              : "Nothing is due for this booking, so there is nothing to invoice."}
+              ? "Everything on this folio is already invoiced."
+              : "There are no charges to invoice."}
         </p>
       )}
       {!canMake && (
@@ -55,21 +55,21 @@ export function InvoiceForm() {
             <TextField name="company" label="Company" maxLength={200} optional />
             <TextField name="name" label="Name" maxLength={200} required={false} />
             <TextAreaField name="address" label="Address" rows={3} maxLength={500} optional />
-            <TextField name="taxNumber" label="Their tax number" maxLength={60} optional />
+            <TextField name="taxNumber" label="Customer TIN" maxLength={60} optional />
             {offer.languages.length > 0 && (
               <SelectField name="language" label="Language" options={offer.languages} />
             )}
             {!offer.hasTaxNumber && (
               <p className="hint">
-                The lodge&apos;s own tax number is not set, so none is printed: Settings → Payment
-                has a field for it.
+                The lodge&apos;s own TIN is missing and will not be printed. Add it under Settings →
+                Payment.
               </p>
             )}
-            <FormActions send="Make the invoice" leave="Back to the booking" href={own} />
+            <FormActions send="Issue invoice" leave="Back to the booking" href={own} />
           </PostForm>
           <section className="panel" aria-labelledby="lines">
-            <h2 id="lines">{before.length > 0 ? "Not invoiced yet" : "What is invoiced"}</h2>
-            <QuoteLines price={offer.price} caption="What is invoiced" />
+            <h2 id="lines">{before.length > 0 ? "Not yet invoiced" : "Items to invoice"}</h2>
+            <QuoteLines price={offer.price} caption="Items to invoice" />
           </section>
         </div>
       )}

@@ -17,7 +17,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { correctSchema } from "./correct.schema.server";
 
-export const meta = recordTitle("Payment", "Correct a payment of booking {bookingId}");
+export const meta = recordTitle("Payment", "Void a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, payment, formKey } = await requirePayment(params);
@@ -36,21 +36,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "corrected-before":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "form-used":
-      return form.refuseField("", "This form corrected something else already. Open it again", 409);
+      return form.refuseField("", "Another payment was voided with this form. Open it again", 409);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
     case "moved-here":
       return form.refuseField(
         "",
-        `It came from booking ${result.fromId}: move it back there and correct it there.`,
+        `This payment was transferred from booking ${result.fromId}. Transfer it back and void it there.`,
         409,
       );
     case "given-back":
-      return form.refuseField(
-        "",
-        "Without it more would be given back than came in. Correct what was given back first.",
-        409,
-      );
+      return form.refuseField("", "Refunds would exceed payments. Void the refund first.", 409);
   }
 }
 
@@ -60,18 +56,14 @@ export default function CorrectPayment() {
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Correct a payment of booking #{id}</h1>
+      <h1>Void payment of booking #{id}?</h1>
       <PaymentSummary payment={payment} />
       <p>
-        For what was written down by mistake. It stays in the list, and a line of its own takes it
-        back; what is right is recorded anew. Money that really went back is a payment given back.
+        For payments recorded by mistake. If you returned money to the guest, record a refund
+        instead.
       </p>
-      <TextField name="reason" label="What was wrong" maxLength={500} />
-      <FormActions
-        send="Correct the payment"
-        leave="Back to the booking"
-        href={`/admin/bookings/${id}`}
-      />
+      <TextField name="reason" label="Reason" maxLength={500} />
+      <FormActions send="Void payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
     </PostForm>
   );
 }

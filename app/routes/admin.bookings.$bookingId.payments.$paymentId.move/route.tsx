@@ -23,7 +23,7 @@ import { moveSchema } from "./move.schema.server";
 /** The fields covered by the confirmation; a change requires a new one. */
 const movedFields = ["to", "amount"] as const;
 
-export const meta = recordTitle("Payment", "Move a payment of booking {bookingId}");
+export const meta = recordTitle("Payment", "Transfer a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, payment, formKey } = await requirePayment(params);
@@ -48,41 +48,44 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
     case "form-used":
-      return form.refuseField("amount", "This form moved another amount already. Open it again.");
+      return form.refuseField(
+        "amount",
+        "Another amount was transferred with this form. Open it again.",
+      );
     case "no-target":
       return form.refuseField("to", `There is no other booking ${toId}.`);
     case "on-other-bill":
       return form.refuseField(
         "to",
-        `Booking ${toId} stands on the bill of ${result.billId}: move it there.`,
+        `Booking ${toId} is on the folio of booking ${result.billId}. Transfer the payment there.`,
       );
     case "less-left":
       return form.refuseField(
         "amount",
         result.leftCents > 0
-          ? `At most ${formatCents(result.leftCents, currency)} can be moved: no more is left of it.`
-          : "Nothing is left of it: it was moved or corrected already.",
+          ? `At most ${formatCents(result.leftCents, currency)} of this payment can be transferred.`
+          : "This payment was already transferred or voided.",
       );
     case "foreign-in-part":
       return form.refuseField(
         "amount",
-        "It came in another currency, so it can only be moved whole.",
+        "Payments in another currency can only be transferred in full.",
       );
     case "more-than-balance": {
       const { balanceCents, guestName } = result;
-      const open =
+      const due =
         balanceCents > 0
-          ? `only ${formatCents(balanceCents, currency)} is open`
-          : "nothing is open";
+          ? `a balance due of only ${formatCents(balanceCents, currency)}`
+          : "no balance due";
       return form.refuseField(
         "mayOverpay",
-        `Of booking ${toId}, ${guestName || "Guest"}, ${open}. Tick the box if it is right`,
+        `Booking ${toId} (${guestName || "Guest"}) has ${due}. Tick the box to transfer it anyway`,
       );
     }
     case "given-back":
       return form.refuseField(
         "amount",
-        `Of booking ${result.bookingId} more would be given back than came in.`,
+        `Refunds of booking ${result.bookingId} would exceed its payments.`,
       );
   }
 }
@@ -93,23 +96,20 @@ export default function MovePayment() {
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Move a payment of booking #{id}</h1>
+      <h1>Transfer a payment of booking #{id}</h1>
       <PaymentSummary payment={payment} />
-      <p>
-        No money comes or goes: it counts for the other booking from today on. Both bookings and the
-        log show it.
-      </p>
+      <p>From today, the payment counts for the other booking.</p>
       <TextField
         name="to"
         label="To booking"
-        hint="Its reference, such as 7K2M9QXA"
+        hint="Booking reference, such as 7K2M9QXA"
         maxLength={40}
       />
       <TextField name="amount" label="Amount" inputMode="decimal" />
-      <ConsentField name="mayOverpay" label="Yes, more than is open there" to={movedFields} />
+      <ConsentField name="mayOverpay" label="Transfer more than the balance due" to={movedFields} />
       <TextField name="note" label="Note" maxLength={500} optional />
       <FormActions
-        send="Move the payment"
+        send="Transfer payment"
         leave="Back to the booking"
         href={`/admin/bookings/${id}`}
       />

@@ -13,10 +13,11 @@ const amountField = (currency: Currency) =>
 
 /** An exchange rate: units of one currency for one unit of another. */
 const rateField = (one: Currency, ofAnother: Currency) =>
-  requiredLine(40, `Enter the rate: how many ${ofAnother} for 1 ${one}`).transform(
+  requiredLine(40, `Enter the exchange rate (${ofAnother} per ${one})`).transform(
     (text, { addIssue }) => {
       const rate = parseRate(text);
-      if (rate === null) addIssue(`Enter how many ${ofAnother} are 1 ${one}, such as 1450.25`);
+      if (rate === null)
+        addIssue(`Enter the exchange rate (${ofAnother} per ${one}), such as 1450.25`);
       return rate ?? z.NEVER;
     },
   );
@@ -30,13 +31,13 @@ const schemaOf = (own: Currency, typed: Currency) =>
         ? optionalLine(40)
             .refine(
               (text) => text === "",
-              `${own} has no rate. Choose the other currency, or empty this`,
+              `Leave the rate blank for ${own}, or choose another currency`,
             )
             .transform(() => null)
         : rateField(own, typed),
     agreedCents: z.coerce.number().nullable().catch(null).default(null),
-    direction: z.enum(["received", "given-back"], "Choose received or given back"),
-    method: z.enum(receivedBy, "Choose how it was paid"),
+    direction: z.enum(["received", "given-back"], "Choose payment or refund"),
+    method: z.enum(receivedBy, "Choose a payment method"),
     day: blankIsNull(stayDateField),
     note: optionalLine(500),
     mayOverpay: z.string().optional(),

@@ -48,10 +48,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const count = countForeign({ ...payment, cents }, currency);
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, count, errors: createFormErrors([{ field, message }]) }, { status });
-  if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
+  if (count?.cents === 0)
+    return refuse("amount", "At this exchange rate the amount comes to nothing. Check the rate");
   if (count && count.cents > maxCents(currency)) {
     const amount = formatCents(count.cents, currency);
-    const message = `It counts as ${amount}, more than one payment can be: look at the rate`;
+    const message = `This converts to ${amount}, above the limit for one payment. Check the rate`;
     return refuse("rate", message);
   }
   const result = await recordPayment(
@@ -77,14 +78,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "form-used": {
       // The new idempotency key allows another submission.
       const { formKey: _, ...kept } = values;
-      const message = `${formatPaymentAmount(result, currency, english)} was recorded with this form already. Send it again if this is another payment`;
+      const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment`;
       const errors = createFormErrors([{ field: "amount", message }]);
       return json({ values: kept, count, errors }, { status: 422 });
     }
     case "count-unseen":
       return json({ values, count, errors: null });
     case "method-refused":
-      return refuse("method", "Settings do not allow this way of paying. Choose another.");
+      return refuse("method", "This payment method is turned off in Settings. Choose another.");
     case "day-refused":
       return refuse("day", result.reason);
     case "less-there":
@@ -93,8 +94,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(
         "amount",
         result.receivedCents > 0
-          ? `At most ${formatCents(result.receivedCents, currency)} can be given back: no more came in.`
-          : "Nothing came in yet, so nothing can be given back.",
+          ? `At most ${formatCents(result.receivedCents, currency)} can be refunded. No more was paid.`
+          : "There is no payment to refund yet.",
       );
     case "more-than-balance":
       return refuse("mayOverpay", overpaying(count?.cents ?? cents, result.balanceCents, currency));
@@ -102,9 +103,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 function overpaying(amount: number, balanceCents: number, currency: Currency): string {
-  const open =
-    balanceCents > 0 ? `only ${formatCents(balanceCents, currency)} is open` : "nothing is open";
-  return `${formatCents(amount, currency)} is more than the balance: ${open}. Tick the box if it is right`;
+  const due =
+    balanceCents > 0
+      ? `is more than the balance due of ${formatCents(balanceCents, currency)}`
+      : "is more than the balance due: the folio is settled";
+  return `${formatCents(amount, currency)} ${due}. Tick the box to record it anyway`;
 }
 
 /** Converts a foreign amount; null in the lodge's own currency. */

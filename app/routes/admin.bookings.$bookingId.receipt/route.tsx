@@ -29,7 +29,7 @@ export default function DeskReceipt() {
       <Receipt receipt={receipt} />
       <Row>
         <QuietLink href={`/admin/bookings/${receipt.id}`}>Back to the booking</QuietLink>
-        <span>The browser prints it on one sheet.</span>
+        <span>Print this page from your browser.</span>
       </Row>
     </div>
   );

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       createFormErrors(
         uncounted.map(({ currency }) => ({
           field: countField(currency),
-          message: `Enter how much ${currency} is in it, 0 for nothing`,
+          message: `Enter the ${currency} counted, or 0`,
         })),
       ),
     );
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "differs": {
       const { expected, differences } = result;
-      const message = `${differences}: expected is ${expected}. Count again, or give a reason`;
+      const message = `${differences}, expected ${expected}. Count again or enter a reason`;
       const errors = createFormErrors([{ field: "note", message }]);
       return json({ values: { ...form.values, seen: expected }, errors }, { status: 422 });
     }
@@ -71,10 +71,9 @@ export default function CloseDrawer() {
   const form = { values: sent?.values ?? values, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Count and close the drawer</h1>
+      <h1>Count and close cash drawer</h1>
       <p>
-        Opened {drawer.openedAt} by {drawer.openedBy}. Once it is closed nothing of it can be
-        changed.
+        Opened {drawer.openedAt} by {drawer.openedBy}. A closed drawer cannot be edited.
       </p>
       <DrawerTotals drawer={drawer} />
       <input type="hidden" name="seen" value={form.values.seen} />
@@ -85,11 +84,11 @@ export default function CloseDrawer() {
       <TextField
         name="note"
         label="Note"
-        hint="The reason for a difference, or a note for the next shift"
+        hint="The reason for a difference, or a note for the next shift."
         maxLength={500}
         optional
       />
-      <FormActions send="Close the drawer" leave="Back" href="/admin/cash" />
+      <FormActions send="Close drawer" leave="Back" href="/admin/cash" />
     </PostForm>
   );
 }

@@ -4,9 +4,9 @@ import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 
 const fields = z.object({
-  kind: z.enum(["paid-in", "paid-out"], "Choose paid in or paid out"),
+  kind: z.enum(["paid-in", "paid-out"], "Choose pay in or pay out"),
   currency: z.enum(currencies, "Choose a currency"),
-  reason: requiredLine(500, "Say what for"),
+  reason: requiredLine(500, "Enter a reason"),
   formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
 });
 

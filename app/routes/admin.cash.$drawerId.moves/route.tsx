@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
     case "form-used":
-      return refuse("This form wrote down another amount already. Open it again.");
+      return refuse("Another amount was recorded with this form. Open it again.");
     case "less-there":
       return refuse(describeInsufficientCash({ ...move, ...result }));
   }
@@ -59,15 +59,14 @@ export default function MoveCash() {
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Pay in or out</h1>
       <p>
-        For what is no guest's payment: change from the bank, money taken to the bank, milk from the
-        market. Guests' payments stand in the drawer by themselves.
+        For petty cash, change and bank deposits. Guest payments in cash are recorded automatically.
       </p>
       <RadioField
         name="kind"
-        label="Direction"
+        label="Type"
         options={[
-          { value: "paid-out", label: "Paid out" },
-          { value: "paid-in", label: "Paid in" },
+          { value: "paid-out", label: "Pay out" },
+          { value: "paid-in", label: "Pay in" },
         ]}
       />
       <div className="field-pair">
@@ -78,8 +77,8 @@ export default function MoveCash() {
           options={currencies.map((value) => ({ value, label: value }))}
         />
       </div>
-      <TextField name="reason" label="What for" maxLength={500} />
-      <FormActions send="Write it down" leave="Back" href="/admin/cash" />
+      <TextField name="reason" label="Reason" maxLength={500} />
+      <FormActions send="Save" leave="Back" href="/admin/cash" />
     </PostForm>
   );
 }

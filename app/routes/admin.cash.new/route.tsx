@@ -20,7 +20,7 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open the drawer");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open cash drawer");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await isDrawerOpen(db)) throw redirect("/admin/cash");
@@ -51,13 +51,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const counted = parseCountedCash(form.data);
   const own = context.settings.general.currency;
   if (counted[own] === undefined) {
-    return form.refuseField(countField(own), "Enter what is in it, 0 for nothing");
+    return form.refuseField(countField(own), "Enter the amount counted, or 0");
   }
   const result = await openDrawer({ counted, note: form.data.note }, clerk, context);
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
   return form.refuseField(
     "note",
-    `${formatDifferences(result.differences)} since the last count. Count again, or say why`,
+    `${formatDifferences(result.differences)} since the last count. Count again or enter a reason`,
   );
 }
 
@@ -67,12 +67,12 @@ export default function OpenDrawer() {
   const form = { values: sent?.values ?? values, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Open the drawer</h1>
+      <h1>Open cash drawer</h1>
       <p>
-        Count what is in it now, every currency by itself.{" "}
+        Count the cash in each currency.{" "}
         {lastCount && (
           <>
-            It was last closed with <strong>{lastCount}</strong>.
+            Last closing count: <strong>{lastCount}</strong>.
           </>
         )}
       </p>
@@ -80,11 +80,11 @@ export default function OpenDrawer() {
       <TextField
         name="note"
         label="Note"
-        hint="Where it is not what was left there: why"
+        hint="The reason if the count differs from the last one."
         maxLength={500}
         optional
       />
-      <FormActions send="Open the drawer" leave="Back" href="/admin/cash" />
+      <FormActions send="Open drawer" leave="Back" href="/admin/cash" />
     </PostForm>
   );
 }

@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Count sheet");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash count sheet");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, timeZone, currency: own } = context.settings.general;
@@ -33,13 +33,11 @@ export default function CountSheet() {
   const { house, writtenAt, tables } = useLoaderData<typeof loader>();
   return (
     <div className="report count-sheet">
-      <h1>Count sheet</h1>
+      <h1>Cash count sheet</h1>
       <p>
         {house}, {writtenAt}
       </p>
-      <p className="no-print">
-        Print this page from your browser, count, and type the sums into the form.
-      </p>
+      <p className="no-print">Print this page, count the cash and enter the totals in the form.</p>
       <div className="count-tables">
         {tables.map(({ currency, notes }) => (
           <table className="figures" key={currency}>
@@ -47,8 +45,8 @@ export default function CountSheet() {
             <thead>
               <tr>
                 <th scope="col">Note or coin</th>
-                <th scope="col">How many</th>
-                <th scope="col">Comes to</th>
+                <th scope="col">Qty</th>
+                <th scope="col">Amount</th>
               </tr>
             </thead>
             <tbody>
@@ -62,7 +60,7 @@ export default function CountSheet() {
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">Sum</th>
+                <th scope="row">Total</th>
                 <td />
                 <td />
               </tr>

@@ -21,7 +21,7 @@ export function ChargeForm() {
   return (
     <SiteForm method="post" action={`/admin/charge/${id}`} className="charge">
       <ErrorSummary errors={errors} />
-      <h1>Charge to {name}</h1>
+      <h1>Post charge to {name}</h1>
       <input type="hidden" name="formKey" value={formKey} />
       {chosen.map(({ key, priceCents }) => (
         <span key={key}>
@@ -36,12 +36,12 @@ export function ChargeForm() {
               {chosen.map(({ key, name }) => `${cart[key]} × ${name}`).join(", ")}:{" "}
               <strong>{formatCents(sum)}</strong>
             </p>
-            <SubmitButton className="button">Charge {formatCents(sum)}</SubmitButton>
+            <SubmitButton className="button">Post charge ({formatCents(sum)})</SubmitButton>
           </>
         ) : (
-          <p>Choose with +. Nothing is charged yet.</p>
+          <p>Choose items with +.</p>
         )}{" "}
-        <SiteLink href="/admin/charge">Another door</SiteLink>
+        <SiteLink href="/admin/charge">Choose another room</SiteLink>
       </div>
       {categories.map((category) => (
         <section key={category}>

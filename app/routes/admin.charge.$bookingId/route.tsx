@@ -17,7 +17,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { readCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";
 
-export const meta = recordTitle("Booking", "Charge booking {bookingId}");
+export const meta = recordTitle("Booking", "Post charge to booking {bookingId}");
 
 /** The quantities are in the address, so that each "+" is a link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...{ by: "offer" as const, key, quantity },
     seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
   }));
-  if (extras.length === 0) return refuse("Choose something with its + first");
+  if (extras.length === 0) return refuse("Choose at least one item");
   const result = await addExtras(
     id,
     { day: lodgeToday(context.now, timeZone), extras, formKey: form.data.formKey },
@@ -63,12 +63,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       throw new Response(folioClosed, { status: 409 });
     case "form-used":
-      return refuse("Something else was charged with this form already. Charge again to add this");
+      return refuse("Another charge was posted with this form. Submit again to post this one too");
     case "not-offered":
-      return refuse("Something of it is not on the list any more. Look again", 409);
+      return refuse("An item is no longer on the list. Check the charge and submit again", 409);
     case "price-moved": {
       const now = formatCents(result.priceCents, currency);
-      return refuse(`${result.name} costs ${now} now. Charge again if that is right`, 409);
+      return refuse(`${result.name} now costs ${now}. Submit again to post it at this price`, 409);
     }
     case "wrong-day":
       return refuse(result.reason);

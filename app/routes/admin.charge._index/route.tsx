@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Charge to a door");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Post charge to room");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const stays = await listInHouse(db, lodgeToday(now, settings.general.timeZone));
@@ -20,10 +20,10 @@ export default function Charge() {
   return (
     <>
       <Notice text={notice} />
-      <h1>Charge to a door</h1>
+      <h1>Post charge to room</h1>
       {stays.length === 0 ? (
         <p className="empty-line">
-          Nobody is checked in. The bill of a booking takes charges at any time.
+          No guests are checked in. You can post charges on the folio of any booking.
         </p>
       ) : (
         <ul className="charge-doors">

@@ -22,7 +22,7 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
           </SiteLink>
         )}
         <SiteLink className="no-print" href={`/admin/days?month=${day.slice(0, 7)}`}>
-          The month
+          Month
         </SiteLink>
         <SiteLink
           className="button button-quiet no-print"
@@ -33,12 +33,12 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
         </SiteLink>
         {isOver && !isClosed && (
           <ButtonLink className="button no-print" href={`${own}/close`}>
-            Sign and close
+            Close day
           </ButtonLink>
         )}
         {canOpen && (
           <QuietLink className="button button-quiet no-print" href={`/admin/reopen/${day}`}>
-            Open again
+            Reopen day
           </QuietLink>
         )}
       </Row>
@@ -48,8 +48,8 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
             ? `Closed by ${signed.by} on ${signed.at}.`
             : "Closed together with a later day."
           : isOver
-            ? "Open: money can still be dated to this day."
-            : "The day is under way; it can be closed once it is over."}
+            ? "Open. Payments and charges can still be posted to this day."
+            : "In progress. The day can be closed tomorrow."}
       </p>
       {signed && signed.drift.length > 0 && <Drift drift={signed.drift} />}
     </>
@@ -60,15 +60,15 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
 function Drift({ drift }: { drift: { name: string; was: number; is: number }[] }) {
   const { formatCents } = useMoney();
   return (
-    <section className="alert" aria-label="Changed since it was signed">
+    <section className="alert" aria-label="Changed since the day close">
       <p>
-        Stays of this day were changed or cancelled after it was signed. Payments and bill lines
-        were not: they are dated to open days alone.
+        Stays on this day were changed or cancelled after the day close. Payments and charges are
+        unchanged.
       </p>
       <ul>
         {drift.map(({ name, was, is }) => (
           <li key={name}>
-            {name}: signed {formatCents(was)}, now {formatCents(is)}
+            {name}: at close {formatCents(was)}, now {formatCents(is)}
           </li>
         ))}
       </ul>

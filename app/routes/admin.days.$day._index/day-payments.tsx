@@ -11,8 +11,8 @@ type Payment = SerializeFrom<typeof loader>["payments"][number];
 
 const kindNames: Record<PaymentKind, string> = {
   paid: "",
-  moved: ", moved",
-  corrected: ", corrected",
+  moved: ", transferred",
+  corrected: ", voided",
 };
 
 export function DayPayments({ payments }: { payments: Payment[] }) {
@@ -27,10 +27,10 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
     column(
       "Method",
       ({ method, kind, amountCents }) =>
-        `${receivedByLabels[method]}${kind === "paid" && amountCents < 0 ? ", given back" : kindNames[kind]}`,
+        `${receivedByLabels[method]}${kind === "paid" && amountCents < 0 ? ", refund" : kindNames[kind]}`,
     ),
-    column("Written down", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
-    column({ name: "Came in", isNumber: true }, ({ foreignCurrency, foreignCents }) =>
+    column("Recorded", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
+    column({ name: "Foreign currency", isNumber: true }, ({ foreignCurrency, foreignCents }) =>
       foreignCurrency && foreignCents !== null ? formatIn(foreignCents, foreignCurrency) : "",
     ),
     column({ name: "Amount", isNumber: true }, ({ amountCents }) => formatCents(amountCents)),
@@ -39,7 +39,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
     <section>
       <h2>Payments</h2>
       {payments.length === 0 ? (
-        <p className="empty-line">None.</p>
+        <p className="empty-line">No payments.</p>
       ) : (
         <ListTable caption="Payments" rows={payments} columns={columns} />
       )}

@@ -19,13 +19,13 @@ import { recordTitle } from "~/ui/page-meta";
 import { DayHead } from "./day-head";
 import { DayPayments } from "./day-payments";
 
-export const meta = recordTitle("Day", "Day report {day}");
+export const meta = recordTitle("Day", "Daily report {day}");
 
 const notices = new Map([
-  ["closed", "The day is closed: nothing is dated to it any more."],
-  ["closed-before", "The day is closed already; nothing was written."],
-  ["opened", "The day is open again."],
-  ["open-already", "The day is open already; nothing was written."],
+  ["closed", "Day closed."],
+  ["closed-before", "This day is already closed."],
+  ["opened", "Day reopened."],
+  ["open-already", "This day is already open."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -66,13 +66,13 @@ export default function DayReport() {
       <Notice text={data.notice} />
       <DayHead report={data} />
       <p>
-        {data.house}. Day report of {formatStayDate(data.day)}, written {data.writtenAt}.
+        {data.house}. Daily report of {formatStayDate(data.day)}, as of {data.writtenAt}.
       </p>
       <FigureTables figures={data.figures} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />
       <DayPayments payments={data.payments} />
       <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
-      <p className="print-only">Signed: ______________________________</p>
+      <p className="print-only">Signature: ______________________________</p>
     </div>
   );
 }

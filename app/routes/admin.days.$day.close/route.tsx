@@ -19,7 +19,7 @@ export const meta = recordTitle("Day", "Close {day}");
 
 const notOver = "This day is not over yet. It can be closed tomorrow.";
 const tooMany = (upTo: string) =>
-  `A month at most is closed at once: close ${formatStayDate(upTo)} first.`;
+  `At most one month can be closed at once. Close ${formatStayDate(upTo)} first.`;
 
 /** Loads the days that would be closed. @throws Response if none can be closed */
 async function readQuestion(day: string, context: RequestContext) {
@@ -47,7 +47,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await closeDays(day, String(form.get("seen")), clerk, context);
   if (result.kind === "closed") return redirect(`/admin/days/${day}?notice=closed`);
   const question = await readQuestion(day, context);
-  const message = "Something was dated to it since the page was opened. Look again.";
+  const message =
+    "Payments or charges were posted while you had this page open. Check the totals again.";
   return json({ ...question, errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
 }
 
@@ -63,17 +64,17 @@ export default function CloseDay() {
         Close {formatStayDate(day)}
         {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
       </h1>
-      {count > 1 && <p>From {formatStayDate(first)} on, days are closed in their order.</p>}
+      {count > 1 && <p>All open days from {formatStayDate(first)} are closed.</p>}
       <p>
-        {formatCents(totals.net)} came in, {formatCents(totals.revenue)} were earned,{" "}
-        {formatCents(totals.tax)} of it tax. From now on no payment, no line of a bill and no
-        invoice is dated to {count > 1 ? "these days" : "this day"}. Only an administrator can open
-        the last closed day again.
+        Net payments {formatCents(totals.net)}, revenue {formatCents(totals.revenue)} including{" "}
+        {formatCents(totals.tax)} VAT. After closing, nothing can be posted to{" "}
+        {count > 1 ? "these days" : "this day"}. Only an administrator can reopen the last closed
+        day.
       </p>
       <input type="hidden" name="seen" value={seen} />
       <FormActions
-        send={count > 1 ? `Yes, close ${pluralise(count, "day")}` : "Yes, close the day"}
-        leave="No, keep it open"
+        send={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
+        leave="Back"
         href={`/admin/days/${day}`}
       />
     </SiteForm>

@@ -12,26 +12,26 @@ type DayRow = SerializeFrom<typeof loader>["days"][number];
 
 export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   const { formatCents } = useMoney();
-  if (days.length === 0) return <p className="empty-line">This month has not begun.</p>;
+  if (days.length === 0) return <p className="empty-line">This month has not started.</p>;
   const amounts = ({ received, givenBack, corrected, net, revenue, tax }: Totals) =>
     Object.entries({ received, givenBack, corrected, net, revenue, tax }).map(([name, cents]) => (
       <td key={name}>{formatCents(cents)}</td>
     ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
-    <section className="figures-scroll" aria-label="Days, table" tabIndex={0}>
+    <section className="figures-scroll" aria-label="Business days, table" tabIndex={0}>
       <table className="figures">
-        <caption className="visually-hidden">Days</caption>
+        <caption className="visually-hidden">Business days</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Received</th>
-            <th scope="col">Given back</th>
-            <th scope="col">Corrected</th>
-            <th scope="col">In all</th>
+            <th scope="col">Payments</th>
+            <th scope="col">Refunds</th>
+            <th scope="col">Voided</th>
+            <th scope="col">Net</th>
             <th scope="col">Revenue</th>
-            <th scope="col">Tax in it</th>
-            <th scope="col">Books</th>
+            <th scope="col">VAT</th>
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>
@@ -64,9 +64,9 @@ function State({ row: { isOver, isClosed, hasDrifted } }: { row: DayRow }) {
     return (
       <>
         <Badge tone="good" word="Closed" />
-        {hasDrifted && <small> changed since</small>}
+        {hasDrifted && <small> changed since closing</small>}
       </>
     );
   }
-  return <Badge tone="waiting" word={isOver ? "Open" : "Under way"} />;
+  return <Badge tone="waiting" word={isOver ? "Open" : "In progress"} />;
 }

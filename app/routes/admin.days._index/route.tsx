@@ -16,7 +16,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { DayTable } from "./day-table";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Days");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Daily reports");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
@@ -67,8 +67,7 @@ export default function Days() {
         </SiteLink>
       </Row>
       <p>
-        {data.house}. The month is the sum of its days{after ? "" : " so far"}. Written{" "}
-        {data.writtenAt}.
+        {data.house}. {after ? "Full month" : "Month to date"}, as of {data.writtenAt}.
       </p>
       <DayTable days={days} totals={calculateTotals(figures)} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />

@@ -8,8 +8,8 @@ type DayRow = FigureRow & { day: string; state: string };
 
 const columns: CsvColumn<DayRow>[] = [
   { header: "Day", value: ({ day }) => day },
-  { header: "Books", value: ({ state }) => state },
-  { header: "Part", value: ({ part }) => part },
+  { header: "Status", value: ({ state }) => state },
+  { header: "Section", value: ({ part }) => part },
   { header: "Name", value: ({ name }) => name },
   {
     header: "Amount",

@@ -17,11 +17,11 @@ import { readSurroundings } from "./read-surroundings.server";
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 
 const notices = new Map([
-  ["made", "The invoice is made. It can not be changed any more."],
-  ["credited", "The credit note is made. It can not be changed any more."],
-  ["made-before", "This form made it already. Nothing was made again."],
-  ["sent", "The mail is in the queue; the booking shows what comes of it."],
-  ["number", "The number of the receipt machine is saved."],
+  ["made", "Invoice issued."],
+  ["credited", "Credit note issued."],
+  ["made-before", "This document was already issued. It was not issued again."],
+  ["sent", "Email queued. The booking shows its status."],
+  ["number", "Saved."],
 ]);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-export const nothingLeft = "Nothing of this invoice is left: credit notes took it back";
+export const nothingLeft = "This invoice is already fully credited";
 
 export function CreditForm() {
   const { credit, formKey } = useLoaderData<typeof loader>();
@@ -27,20 +27,20 @@ export function CreditForm() {
     <PostForm form={form} action={`${own}/credit`} className="desk-form">
       <h1>Credit note for {name}</h1>
       <p>
-        {left} of invoice {name} is left. A credit note takes it back, or a part of it, for good;
-        what it takes back can be invoiced again.
+        Up to {left} can be credited. A credit note cannot be undone; the credited items can be
+        invoiced again.
       </p>
       <RadioField
         name="scope"
-        label="What is taken back"
+        label="Credit amount"
         options={[
-          { value: "all", label: `All that is left, ${left}` },
-          ...(hasLines ? [{ value: "part", label: "A part of it, as below" }] : []),
+          { value: "all", label: `Full amount, ${left}` },
+          ...(hasLines ? [{ value: "part", label: "Part of it, by line" }] : []),
         ]}
       />
       {hasLines && (
         <fieldset>
-          <legend>Of each line, where it is a part</legend>
+          <legend>Amount per line</legend>
           {lines.map((line) => (
             <TextField
               key={line.position}
@@ -48,8 +48,8 @@ export function CreditForm() {
               label={line.text}
               hint={
                 line.isBelowZero
-                  ? `${line.left} is left of it; enter it without the minus.`
-                  : `${line.left} is left of it.`
+                  ? `Up to ${line.left}. Enter it without the minus sign.`
+                  : `Up to ${line.left}.`
               }
               inputMode="decimal"
               maxLength={40}
@@ -59,13 +59,8 @@ export function CreditForm() {
           ))}
         </fieldset>
       )}
-      <TextField
-        name="reason"
-        label="Reason"
-        hint="It stands on the credit note."
-        maxLength={500}
-      />
-      <FormActions send="Make the credit note" leave="Back to the invoice" href={own} />
+      <TextField name="reason" label="Reason" hint="Printed on the credit note." maxLength={500} />
+      <FormActions send="Issue credit note" leave="Back to the invoice" href={own} />
     </PostForm>
   );
 }

@@ -22,8 +22,8 @@ export function parseCredit(
   return parseFields(
     fields,
     z.object({
-      scope: z.enum(["all", "part"], "Choose all of it or a part"),
-      reason: requirePrintable(requiredLine(500, "Say why it is taken back")),
+      scope: z.enum(["all", "part"], "Choose the full amount or part of it"),
+      reason: requirePrintable(requiredLine(500, "Enter a reason")),
       formKey: idempotencyKeyField,
       ...amounts,
     }),

@@ -53,20 +53,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
     case "form-used":
-      return refuse("scope", "This form made something else already. Open it again", 409);
+      return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(invoiceRecord);
     case "nothing":
       return scope === "all"
         ? refuse("scope", nothingLeft, 409)
-        : refuse("scope", "What is taken back comes to nothing: enter the amounts");
+        : refuse("scope", "Enter the amounts to credit");
     case "above-left": {
       const left = formatCents(Math.abs(result.leftCents), currency);
-      return refuse(`amount.${result.position}`, `At most ${left} of this line is left`);
+      return refuse(`amount.${result.position}`, `At most ${left} of this line can be credited`);
     }
     case "above-invoice": {
       const left = formatCents(result.leftCents, currency);
-      return refuse("scope", `Only ${left} of the invoice is left: take its discounts back, too`);
+      return refuse(
+        "scope",
+        `Only ${left} of the invoice can be credited. Credit its discounts as well`,
+      );
     }
     default:
       return refuse("scope", describeIssueProblem(result), 409);

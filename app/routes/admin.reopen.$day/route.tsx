@@ -13,7 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export const meta = recordTitle("Day", "Open {day} again");
+export const meta = recordTitle("Day", "Reopen {day}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ day: requireBusinessDay(params, context) });
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-last":
       return form.refuseField(
         "",
-        `${formatStayDate(result.last)} is closed as well. Open that one first.`,
+        `${formatStayDate(result.last)} is also closed. Reopen that day first.`,
         409,
       );
   }
@@ -45,17 +45,10 @@ export default function OpenDay() {
   const sent = useActionData<typeof action>();
   return (
     <PostForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} className="desk-form">
-      <h1>Open {formatStayDate(day)} again?</h1>
-      <p>
-        Money can be dated to it again, and its report is signed anew afterwards. The log keeps who
-        opened it and why.
-      </p>
-      <TextField name="reason" label="Why" maxLength={500} />
-      <FormActions
-        send="Yes, open it again"
-        leave="No, keep it closed"
-        href={`/admin/days/${day}`}
-      />
+      <h1>Reopen {formatStayDate(day)}?</h1>
+      <p>Payments and charges can be posted to this day again until you close it.</p>
+      <TextField name="reason" label="Reason" maxLength={500} />
+      <FormActions send="Reopen day" leave="Back" href={`/admin/days/${day}`} />
     </PostForm>
   );
 }

@@ -54,10 +54,10 @@ export default function Report() {
       </Row>
       <div className="no-print">
         <PeriodLinks path="/admin/report" offered={dashboardPeriods} current={data.period} />
-        <p>Print this page from your browser: it is laid out for A4.</p>
+        <p>Prints on A4.</p>
       </div>
       <p>
-        {data.house}. The period before is {data.spanBefore}. Written {data.writtenAt}.
+        {data.house}. Previous period: {data.spanBefore}. As of {data.writtenAt}.
       </p>
       <Metrics label="Figures" metrics={data.cards} />
       <RevenueChart revenue={data.revenue} before={data.revenueBefore} isTableOpen />

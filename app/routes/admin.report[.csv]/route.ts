@@ -11,7 +11,7 @@ const columns: CsvColumn<ReportRow>[] = [
   { header: "To", value: (row) => row.to },
   { header: "Unit", value: (row) => row.unit },
   { header: "Value", value: (row) => row.value },
-  { header: "Period before", value: (row) => row.before },
+  { header: "Previous period", value: (row) => row.before },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

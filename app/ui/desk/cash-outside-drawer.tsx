@@ -5,8 +5,7 @@ export function CashOutsideDrawer({ cents }: { cents: number }) {
   if (cents === 0) return null;
   return (
     <p className="note">
-      {formatCents(cents)} in cash stands in no drawer: it was recorded while none was open, or came
-      before one was.
+      {formatCents(cents)} cash not assigned to a cash drawer, because none was open.
     </p>
   );
 }
