@@ -233,7 +233,7 @@ describe("removing a block", () => {
     expectPage(done, { at: path, has: ["The block is removed."] });
     expectPage(await staff.post(`${path}/${id}`, { ...form, reason: "New paint" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Reason New paint"],
+      has: ["Someone else deleted this while you had it open", "Reason New paint"],
     });
     expect(rowOf(id)).toBeUndefined();
     expect(logOf(id)).toMatchObject([{ action: "removed", after_json: null }]);

@@ -366,7 +366,7 @@ describe("pictures", () => {
     });
     expectPage(page, {
       status: 400,
-      has: ["Say what the picture shows", "Enter its place as a number, such as 1"],
+      has: ["Describe the picture", "Enter the order as a number, for example 1"],
     });
     expect(fieldsOf(page.html)["place-rooms-single-1"]).toBe("first");
     expect(picturesOf(1)).toEqual(before);
@@ -380,7 +380,7 @@ describe("pictures", () => {
         "use-x": picture,
         "alt-x": "Something",
       });
-      expectPage(page, { status: 422, has: ["is no longer there"] });
+      expectPage(page, { status: 422, has: ["no longer exists"] });
     }
     expect(picturesOf(1)).toEqual(before);
   });
@@ -414,7 +414,7 @@ describe("deleting a room", () => {
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
     expectPage(await admin.post(`/admin/rooms/${id}`, { ...form, name: "Treetop Suite" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Treetop Suite"],
+      has: ["Someone else deleted this while you had it open", "Treetop Suite"],
     });
     const next = await addSuite();
     expect(next, "an id is never given twice").toBeGreaterThan(id);

@@ -249,7 +249,7 @@ describe("seasons at the desk", () => {
       expectPage(await admin.post(path, { ...form, name: "Ape weeks", lastNight }), {
         status: 404,
         has: [
-          "Somebody deleted this meanwhile",
+          "Someone else deleted this while you had it open",
           "Nothing was saved",
           "Name Ape weeks",
           "Double Bed, BB 180",

@@ -83,7 +83,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
 
   test("the counts in the sidebar", () =>
     without("handover_notes", async () => {
-      expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Handover"] });
+      expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Shift notes"] });
     }));
 });
 

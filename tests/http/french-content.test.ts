@@ -235,7 +235,7 @@ describe("articles", () => {
       "title.fr": "Premières pluies",
       "body.fr": "# Pluie\r\n\r\nElle *tombe*.",
     });
-    expectPage(page, { has: ["Content saved.", "In French · translated"] });
+    expectPage(page, { has: ["Saved.", "In French · translated"] });
     await save(`/admin/media/${cover}`, { "altText.fr": "De la brume sur le thé" });
     expectPage(await stranger.get("/fr/news"), {
       has: ["Premières pluies", "Pluie Elle tombe.", "Of the canopy", "High up."],

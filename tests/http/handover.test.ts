@@ -35,11 +35,11 @@ test("a note is written, seen by the next shift, marked as done and reopened", a
   const written = await write("The generator\nneeds diesel");
   expectPage(written, {
     at: page,
-    has: ["The note is written", "To do 1", "Claudine Mukamana", "Handover 1 to do"],
+    has: ["The note is written", "To do 1", "Claudine Mukamana", "Shift notes 1 to do"],
   });
   const id = noteId("The generator\nneeds diesel");
   expectPage(await admin.get("/admin"), {
-    has: ["The generator needs diesel", "Handover 1 to do"],
+    has: ["The generator needs diesel", "Shift notes 1 to do"],
   });
   const ticked = await admin.post(`${page}/${id}/done`, { returnTo: page });
   expectPage(ticked, {
@@ -124,7 +124,7 @@ test("the oldest open note comes first; notes for later days are not counted", a
   insertRawNote(lodge.file, { text: "Of yesterday", day: inDays(-1) });
   insertRawNote(lodge.file, { text: "Of tomorrow", day: inDays(1) });
   const list = await staff.get(page);
-  expectPage(list, { has: ["To do 3", "Handover 2 to do"] });
+  expectPage(list, { has: ["To do 3", "Shift notes 2 to do"] });
   expect(list.text).toMatch(/Of yesterday.*waits since then.*Of today.*today.*Of tomorrow/);
   const desk = await staff.get("/admin");
   expectPage(desk, { has: ["Of today", "Of yesterday"], lacks: ["Of tomorrow"] });

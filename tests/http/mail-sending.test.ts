@@ -431,7 +431,7 @@ describe.concurrent("sending", () => {
     ]);
     expect(rowsOf(before)).toEqual([]);
     const told = before.rows<{ message: string }>(
-      "SELECT message FROM notifications WHERE title = 'Newsletter: confirmations wait for mail'",
+      "SELECT message FROM notifications WHERE title = 'Newsletter sign-ups are waiting'",
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.message).toMatch(/^2 addresses asked/);

@@ -34,7 +34,7 @@ test.each<[string, string, unknown, string, string]>([
   ["user", "role", "staff", "Role", "Staff"],
   ["user", "status", "inactive", "Status", "Inactive"],
   ["user", "phone", null, "Phone", "nothing"],
-  ["content", "publishAt", "2026-11-21T07:00:00.000Z", "Publish on", "Sat 21 Nov 2026, 09:00"],
+  ["content", "publishAt", "2026-11-21T07:00:00.000Z", "Publish date", "Sat 21 Nov 2026, 09:00"],
   ["content", "tags", ["birds", "walks"], "Tags", "birds, walks"],
   ["content", "tags", [], "Tags", "nothing"],
   ["content", "isFeatured", true, "Featured", "yes"],

@@ -31,7 +31,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
         lodge.rows(`SELECT rooms.name AS room, first_night, end_day, reason
            FROM room_blocks JOIN rooms ON rooms.id = room_id`);
       const desk = await openDesk(browser, lodge, "/admin/bookings/blocks", context);
-      await desk.read("Blocks (here)", "Current and upcoming (here)", "No blocks");
+      await desk.read("Room blocks (here)", "Current and upcoming (here)", "No blocks");
       await desk.follow("Block a room");
       await desk.read("Free again on");
       await desk.fillIn("Reason", "New paint");
@@ -67,17 +67,17 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
     async (context) => {
       const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
       const desk = await openDesk(browser, lodge, "/admin/requests", context);
-      await desk.read("Requests 2 to answer");
+      await desk.read("Enquiries 2 to answer");
       await desk.follow("Zita");
-      await desk.read("Message of Zita", "Is it warm?");
-      await desk.pressButton("Mark as handled");
-      await desk.read("Request marked as handled.");
+      await desk.read("Message: Zita", "Is it warm?");
+      await desk.pressButton("Mark as done");
+      await desk.read("Enquiry marked as done.");
       expect(open.all()).toEqual(["Bob"]);
 
-      await desk.follow("All requests");
-      await desk.read("Requests 1 to answer", "2 All");
+      await desk.follow("All enquiries");
+      await desk.read("Enquiries 1 to answer", "2 All");
       await desk.pressButton("Mark");
-      await desk.read("Request marked as handled.", "2 Handled");
+      await desk.read("Enquiry marked as done.", "2 Done");
       expect(open.all()).toEqual([]);
     },
   );

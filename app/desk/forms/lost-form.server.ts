@@ -18,7 +18,7 @@ export function respondWithLostForm(
 
 /** Like `respondWithLostForm`, for a record deleted while its form was open. */
 export const respondWithDeletedRecord = (names: Record<string, string>, values: FormValues) =>
-  respondWithLostForm("Somebody deleted this meanwhile", names, values, 404);
+  respondWithLostForm("Someone else deleted this while you had it open", names, values, 404);
 
 /** Finds the record of a submitted form. @throws Response 404, with the typed values */
 export async function requireRecordOfForm<Id, T>(

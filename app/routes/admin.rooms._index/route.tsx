@@ -18,7 +18,7 @@ export default function DeskRooms() {
       list={data}
       title="Rooms"
       noun="room"
-      actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
+      actions={<ButtonLink href="/admin/rooms/new">Add room</ButtonLink>}
       empty="No rooms found"
       start={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
     >

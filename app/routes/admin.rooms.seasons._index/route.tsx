@@ -45,7 +45,7 @@ export default function Seasons() {
       title="Seasons"
       noun="season"
       columns={seasonColumns}
-      actions={<ButtonLink href="/admin/rooms/seasons/new">Add Season</ButtonLink>}
+      actions={<ButtonLink href="/admin/rooms/seasons/new">Add season</ButtonLink>}
       intro={<p>Nights on which rooms have other rates than their usual ones.</p>}
       empty="No seasons found"
       start="Every night has the usual rates."

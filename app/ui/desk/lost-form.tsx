@@ -12,7 +12,7 @@ export function LostFormText({ title, typed }: LostForm) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="lead">Nothing was saved. What you typed stands below, to be copied.</p>
+      <p className="lead">Nothing was saved. Copy what you typed from below if you need it.</p>
       <DescriptionList
         className="facts-list as-typed"
         facts={typed.map(({ name, text }) => ({ name, value: text }))}
