@@ -620,7 +620,7 @@ describe("when the session has ended", () => {
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.getByRole("button", { name: "Send it now" }).click();
-      await page.getByText("Saved. It holds from now on.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await phone.inputValue()).toBe("+250 788 000 333");
     });
   });

@@ -902,8 +902,8 @@ describe("the server's own upkeep", () => {
       },
     ]);
     expectPage(await admin.get("/admin"), {
-      has: ["Last backup 0 minutes ago", "Copied off the machine Never", "The last try failed"],
-      lacks: ["Last drill Never"],
+      has: ["Last backup 0 minutes ago", "Off-site copy Never", "Last attempt failed"],
+      lacks: ["Last restore test Never"],
     });
     // These lodges were checked before the one above.
     expect(others.map(({ dataDir }) => countIn(dataDir, "upkeep_runs"))).toEqual([1, 0]);

@@ -21,7 +21,7 @@ test.each<[string, string, unknown, string, string]>([
   ["booking", "check-in", "2026-11-21T13:04:05.000Z", "Checked in", "Sat 21 Nov 2026, 15:04"],
   ["booking", "specialRequests", "", "Special requests", "nothing"],
   ["payment", "receivedCents", -500, "Received in all", "-$5.00"],
-  ["block", "endDay", "2026-12-03", "Free again on", "Thu 3 Dec 2026"],
+  ["block", "endDay", "2026-12-03", "Available again", "Thu 3 Dec 2026"],
   ["room", "sizeM2", "24", "Size in m²", "24"],
   ["room", "rateHB", "150.50", "Half board", "$150.50"],
   ["room", "rateFB", "", "Full board", "nothing"],

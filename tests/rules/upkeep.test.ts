@@ -210,17 +210,17 @@ describe("what administrators see", () => {
     [
       { backup: { okAt: null, failure: "No room." } },
       "Last backup",
-      { tone: "off", word: "Never", more: "The last try failed: No room." },
+      { tone: "off", word: "Never", more: "Last attempt failed: No room." },
     ],
     [
       { copy: { ...never, isWanted: false } },
-      "Copied off the machine",
-      { tone: "waiting", word: "No", more: "BACKUP_COMMAND is not set." },
+      "Off-site copy",
+      { tone: "waiting", word: "No", more: "Not set up." },
     ],
-    [{ drill: never }, "Last drill", { tone: "waiting", word: "Never", more: "" }],
+    [{ drill: never }, "Last restore test", { tone: "waiting", word: "Never", more: "" }],
     [
       { failedMails: 3 },
-      "Failed mails",
+      "Failed emails",
       {
         tone: "off",
         word: "3",
@@ -230,7 +230,7 @@ describe("what administrators see", () => {
     ],
     [
       { disk: { freeBytes: 1024 ** 3 / 4, totalBytes: 8 * 1024 ** 3, isLow: true } },
-      "Free disk",
+      "Free disk space",
       { tone: "off", word: "0.3 GB", more: "of 8.0 GB" },
     ],
   ])("%o: %s", (upkeep, name, expected) => {

@@ -5,12 +5,12 @@ export const appearanceTab: SettingSection[] = [
     colour(
       "primaryColour",
       "Primary colour",
-      "Headers, the footer and the desk's sidebar. White text stands on it.",
+      "Headers, footer and sidebar. Must suit white text.",
     ),
     colour(
       "secondaryColour",
       "Secondary colour",
-      "The main button of a page. White text stands on it.",
+      "Main buttons. Must suit white text.",
     ),
   ]),
   section("Theme", [
@@ -22,7 +22,7 @@ export const appearanceTab: SettingSection[] = [
         { value: "dark", label: "Dark" },
         { value: "auto", label: "Auto" },
       ],
-      "Auto follows each reader's device.",
+      "Auto follows each visitor’s device.",
     ),
   ]),
 ];

@@ -37,14 +37,14 @@ export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string)
     const tone = failure || isOld ? "off" : okAt ? "good" : "waiting";
     const word = okAt ? `${formatAge(new Date(okAt), now)} ago` : "Never";
     const at = okAt ? formatInstant(okAt, timeZone) : "";
-    return { name, tone, word, more: failure ? `The last try failed: ${failure}` : at };
+    return { name, tone, word, more: failure ? `Last attempt failed: ${failure}` : at };
   };
   const lines = [say("Last backup", backup, maxBackupAgeMs)];
-  const away = say("Copied off the machine", copy, maxBackupAgeMs);
+  const away = say("Off-site copy", copy, maxBackupAgeMs);
   if (copy.isWanted) lines.push(away);
-  else lines.push({ ...away, tone: "waiting", word: "No", more: "BACKUP_COMMAND is not set." });
-  lines.push(say("Last drill", drill, maxDrillAgeMs), {
-    name: "Failed mails",
+  else lines.push({ ...away, tone: "waiting", word: "No", more: "Not set up." });
+  lines.push(say("Last restore test", drill, maxDrillAgeMs), {
+    name: "Failed emails",
     tone: failedMails > 0 ? "off" : "good",
     word: failedMails > 0 ? failedMails.toLocaleString("en") : "None",
     more: "",
@@ -52,7 +52,7 @@ export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string)
   });
   if (disk) {
     lines.push({
-      name: "Free disk",
+      name: "Free disk space",
       tone: disk.isLow ? "off" : "good",
       word: formatGigabytes(disk.freeBytes),
       more: `of ${formatGigabytes(disk.totalBytes)}`,
