@@ -739,13 +739,13 @@ describe("a waiting user sees a progress message", () => {
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);
       const letGo = await keepBack(page, /\/admin\/sidebar/);
-      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse sidebar" }).click();
       await page.waitForTimeout(500);
       await page.clock.runFor(300);
       await isTold(page);
       letGo();
       await expect.poll(() => progress(page).count()).toBe(0);
-      await page.getByRole("button", { name: "Widen the sidebar" }).click();
+      await page.getByRole("button", { name: "Expand sidebar" }).click();
     }));
 });
 

@@ -74,7 +74,9 @@ describe("the lodge's currency", () => {
 
   test("is fixed after the first agreed price, and the control says why", async () => {
     const page = await admin.get(general);
-    expectPage(page, { has: ["Cannot be changed: bookings or requests already have prices in EUR"] });
+    expectPage(page, {
+      has: ["Cannot be changed: bookings or requests already have prices in EUR"],
+    });
     expect(await currencyControl()).toContain("disabled");
     // A disabled control sends nothing; the rest of the tab is saved.
     const { currency: _, ...sent } = fieldsOf(page.html);

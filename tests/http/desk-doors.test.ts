@@ -806,7 +806,9 @@ describe("the units of a room", () => {
     expect([standing(free), units()]).toEqual(["33", 2]);
     const full = await admin.post(`/admin/rooms/doors/${door(3)}/close`, {});
     expectPage(full, { status: 409, has: ["Too many bookings for 1 room on 2 nights"] });
-    expectPage(await admin.post(`/admin/rooms/doors/${door(1)}/open`, {}), { has: ["Room back in use."] });
+    expectPage(await admin.post(`/admin/rooms/doors/${door(1)}/open`, {}), {
+      has: ["Room back in use."],
+    });
     expect(units()).toBe(3);
   });
 

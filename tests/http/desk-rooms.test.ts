@@ -56,7 +56,8 @@ async function addSuite(): Promise<number> {
 const dropSuite = (id: number) => lodge.run("DELETE FROM rooms WHERE id = ?", id);
 
 describe("a board without a rate", () => {
-  const warning = "Half board has no rate, so it would be sold at the bed & breakfast rate of $1,235.50.";
+  const warning =
+    "Half board has no rate, so it would be sold at the bed & breakfast rate of $1,235.50.";
 
   test("needs confirmation before saving, with a suggested rate", async () => {
     const asked = await admin.post("/admin/rooms/new", room);

@@ -58,7 +58,11 @@ describe("the list of sources", () => {
 
   test.each<[why: string, change: (id: number) => Record<string, string>, says: string]>([
     ["no name", (id) => ({ [`name-${id}`]: " " }), "Enter a name"],
-    ["another's name", (id) => ({ [`name-${id}`]: "email" }), "There is already a source called email"],
+    [
+      "another's name",
+      (id) => ({ [`name-${id}`]: "email" }),
+      "There is already a source called email",
+    ],
     ["a name twice", () => ({ added: "PHONE" }), "There is already a source called PHONE"],
     ["too much", (id) => ({ [`commission-${id}`]: "101" }), "Enter a percentage from 0 to 100"],
     ["no figure", (id) => ({ [`commission-${id}`]: "ten" }), "Enter a percentage from 0 to 100"],

@@ -384,7 +384,11 @@ describe("a file", () => {
     await importing("bookings", csvOf([{ ...last, Reference: "quicker" }]));
     const before = count("bookings");
     expectPage(await runAsShown(page), {
-      has: ["Data changed since the preview. Nothing was imported", "1 row with errors", "is taken"],
+      has: [
+        "Data changed since the preview. Nothing was imported",
+        "1 row with errors",
+        "is taken",
+      ],
     });
     expect(count("bookings")).toBe(before);
   });

@@ -133,7 +133,9 @@ describe.concurrent("mail files", () => {
       has: ["3 emails"],
       lacks: ["3 emails could not", "Failed"],
     });
-    expectPage(await admin.get(`${outbox}?mails=failed`), { has: ["No failed emails", "0 emails"] });
+    expectPage(await admin.get(`${outbox}?mails=failed`), {
+      has: ["No failed emails", "0 emails"],
+    });
     const log = lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'mail' ORDER BY id");
     expect(log.all()).toHaveLength(3);
     expect(log.get()).toMatchObject({

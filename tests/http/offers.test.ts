@@ -128,7 +128,9 @@ describe("offers", () => {
     expect(mailsTo(lodge, email)).toHaveLength(3);
     const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
     // A notification about failing mails may arrive at any time.
-    expect(told.all().filter((title) => title !== "Emails are not being sent")[0]).toBe("Quote accepted");
+    expect(told.all().filter((title) => title !== "Emails are not being sent")[0]).toBe(
+      "Quote accepted",
+    );
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
       has: ["Ana Núñez", "09:00 to 13:00", "space blocked 08:00 to 14:00", "Booked"],
     });

@@ -527,7 +527,11 @@ describe("a second factor required of staff", () => {
     expectPage(await admin.get("/admin/users?q=diane"), { has: [`${diane.email}, second factor`] });
     const again = await admin.get(at);
     const off = { ...fieldsOf(again.html), twoFactorRequired: "on" };
-    expectPage(await admin.post(at, off), { at, has: ["Saved."], lacks: ["You must set up a second factor"] });
+    expectPage(await admin.post(at, off), {
+      at,
+      has: ["Saved."],
+      lacks: ["You must set up a second factor"],
+    });
   });
 });
 

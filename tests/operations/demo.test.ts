@@ -42,7 +42,7 @@ test("refuses an https address, also for a copy, and is marked in /healthz", asy
   lodge.file.exec(`VACUUM INTO '${path.join(copy, "lodge.sqlite")}'`);
   const env = { PUBLIC_URL: "https://lodge.example" };
   await expect(openLodge({ dataDir: copy, env })).rejects.toThrow(
-    /DATA_DIR: .* holds the demonstration, whose password is published\. Name the folder/,
+    /DATA_DIR: .* contains the demonstration, whose password is public\. Use the folder/,
   );
   rmSync(copy, { recursive: true, force: true });
 });

@@ -70,13 +70,7 @@ test("a public site with the example phone number shows a warning", async () => 
 });
 
 test("a manual item can be ticked, names who did it, and can be unticked", async () => {
-  for (const title of [
-    "Rates checked",
-    "Opening hours",
-    "Time zone",
-    "Terms",
-    "Email delivery",
-  ]) {
+  for (const title of ["Rates checked", "Opening hours", "Time zone", "Terms", "Email delivery"]) {
     expect(await line(title)).toMatch(/To do .* Mark as done/);
   }
   await admin.post("/admin/ready", { line: "rates", done: "yes" });

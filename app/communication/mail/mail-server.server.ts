@@ -78,5 +78,9 @@ function explainFailure({ code = "", response, message, permanent }: MailError):
   if (away) return { kind: "away", answer, reason: `${away}: ${answer}` };
   if (permanent)
     return { kind: "refused", answer, reason: `The mail server rejected this email: ${answer}` };
-  return { kind: "later", answer, reason: `The mail server did not accept this email yet: ${answer}` };
+  return {
+    kind: "later",
+    answer,
+    reason: `The mail server did not accept this email yet: ${answer}`,
+  };
 }

@@ -155,7 +155,8 @@ async function attemptDelivery(
     if (isText && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
     if (isText) return { kind: "away", answer: "", reason: "Text messages are not set up." };
-    if (!config.smtpUrl) return { kind: "away", answer: "", reason: "The mail server is not set up." };
+    if (!config.smtpUrl)
+      return { kind: "away", answer: "", reason: "The mail server is not set up." };
     return await deliverMail(
       config.smtpUrl,
       buildMailMessage(mail, await findAttachment(db, mail.id), settings),

@@ -33,7 +33,11 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
     return isRefusal
       ? { kind: "refused", answer, reason: `The SMS gateway rejected this message: ${answer}` }
-      : { kind: "later", answer, reason: `The SMS gateway did not accept this message yet: ${answer}` };
+      : {
+          kind: "later",
+          answer,
+          reason: `The SMS gateway did not accept this message yet: ${answer}`,
+        };
   } catch (error) {
     const { message, cause } = error as Error;
     const answer = cause instanceof Error ? cause.message : message;

@@ -61,12 +61,7 @@ export function BlockForm({
           max={1000}
         />
       </div>
-      <TextField
-        name="reason"
-        label={names.reason}
-        hint="For staff only."
-        maxLength={200}
-      />
+      <TextField name="reason" label={names.reason} hint="For staff only." maxLength={200} />
       {children}
     </PostForm>
   );

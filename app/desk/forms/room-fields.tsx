@@ -34,7 +34,12 @@ export function RoomFields({
           <TextField name="sizeM2" label={names.sizeM2} inputMode="numeric" />
         </div>
         <div className="field-pair">
-          <TextField name="beds" label={names.beds} hint="For example: 1 double bed" maxLength={100} />
+          <TextField
+            name="beds"
+            label={names.beds}
+            hint="For example: 1 double bed"
+            maxLength={100}
+          />
           {isNew && (
             <TextField
               name="units"
@@ -80,12 +85,7 @@ export function RoomFields({
             { value: "no", label: "Off sale (existing bookings stay)" },
           ]}
         />
-        <TextField
-          name="position"
-          label={names.position}
-          hint="Lowest first"
-          inputMode="numeric"
-        />
+        <TextField name="position" label={names.position} hint="Lowest first" inputMode="numeric" />
       </fieldset>
       <TranslationFields kind="room" names={names} outdated={outdated} />
     </>

@@ -145,9 +145,7 @@ const parseRateWith = ({ decimal }: CellOptions) => {
 
 const currencyCell = optional((text) => {
   const currency = parseCurrency(text);
-  return currency
-    ? { value: currency }
-    : refuse("other-currency", "not a currency accepted here");
+  return currency ? { value: currency } : refuse("other-currency", "not a currency accepted here");
 });
 
 const country = optional((text) => {

@@ -2,16 +2,8 @@ import { choice, colour, type SettingSection, section } from "./setting-fields";
 
 export const appearanceTab: SettingSection[] = [
   section("Colours", [
-    colour(
-      "primaryColour",
-      "Primary colour",
-      "Headers, footer and sidebar. Must suit white text.",
-    ),
-    colour(
-      "secondaryColour",
-      "Secondary colour",
-      "Main buttons. Must suit white text.",
-    ),
+    colour("primaryColour", "Primary colour", "Headers, footer and sidebar. Must suit white text."),
+    colour("secondaryColour", "Secondary colour", "Main buttons. Must suit white text."),
   ]),
   section("Theme", [
     choice(

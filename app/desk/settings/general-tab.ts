@@ -47,25 +47,20 @@ export const generalTab: SettingSection[] = [
   section(
     "Other languages",
     otherLanguageCodes.map((code) =>
-      toggle(
-        code,
-        englishLanguageName(code),
-        `For the website and emails to guests.`,
-      ),
+      toggle(code, englishLanguageName(code), `For the website and emails to guests.`),
     ),
   ),
   section(
     "Opening hours",
     Object.entries(openingLabels).map(([name, label]) =>
-      line(name, label, name === "breakfast" ? "For example 07:00-10:30. 24:00 is midnight." : undefined),
+      line(
+        name,
+        label,
+        name === "breakfast" ? "For example 07:00-10:30. 24:00 is midnight." : undefined,
+      ),
     ),
   ),
   section("Backups", [
-    number(
-      "backupHour",
-      "Nightly backup (hour)",
-      { min: 0, max: 23 },
-      "Local time.",
-    ),
+    number("backupHour", "Nightly backup (hour)", { min: 0, max: 23 }, "Local time."),
   ]),
 ];

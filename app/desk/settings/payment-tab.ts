@@ -5,11 +5,7 @@ const percent = { min: 0, max: 100, step: 0.1 };
 export const paymentTab: SettingSection[] = [
   section("Payment methods", [
     toggle("acceptsCards", "Credit card", "Guests can choose this and pay at check-in."),
-    toggle(
-      "acceptsMobileMoney",
-      "Mobile money",
-      "MTN MoMo, Airtel Money and others. Staff only.",
-    ),
+    toggle("acceptsMobileMoney", "Mobile money", "MTN MoMo, Airtel Money and others. Staff only."),
     toggle("acceptsPaypal", "PayPal", "Staff only."),
     toggle("acceptsBankTransfer", "Bank transfer", "Staff only."),
   ]),
@@ -25,11 +21,7 @@ export const paymentTab: SettingSection[] = [
   section("Invoices", [
     line("legalName", "Name on invoices", "If blank, the site name."),
     line("legalAddress", "Address on invoices", "If blank, the lodge’s address."),
-    line(
-      "taxNumber",
-      "Lodge TIN",
-      "Shown on new invoices.",
-    ),
+    line("taxNumber", "Lodge TIN", "Shown on new invoices."),
     line(
       "invoiceSeries",
       "Invoice numbers",

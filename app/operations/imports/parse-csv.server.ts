@@ -27,8 +27,7 @@ const maxRowLength = 20_000;
 const maxLinesPerRow = 200;
 const maxColumns = 200;
 
-const quoteProblem =
-  "a quotation mark is missing, or not doubled inside a cell";
+const quoteProblem = "a quotation mark is missing, or not doubled inside a cell";
 
 /**
  * Parses a CSV file: UTF-8, with or without byte order mark, separated by comma, semicolon or tab, any line
@@ -224,7 +223,9 @@ async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseF
   const text = new TextDecoder().decode(bytes);
   if (bytes.includes(0)) {
     const line = countLineNumber(text, text.indexOf("\0"));
-    return refuseFile(`Line ${line} contains NUL bytes, so this is not a text file. ${encodingHint}`);
+    return refuseFile(
+      `Line ${line} contains NUL bytes, so this is not a text file. ${encodingHint}`,
+    );
   }
   if (isUtf8(bytes)) return text;
   return refuseFile(

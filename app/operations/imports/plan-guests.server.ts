@@ -67,9 +67,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
           ? {
               ...base,
               ...{ row, key, fate: "failed" },
-              problems: [
-                { kind: "twice", text: `Same name and email address as line ${before}` },
-              ],
+              problems: [{ kind: "twice", text: `Same name and email address as line ${before}` }],
             }
           : { ...base, row, key },
     );

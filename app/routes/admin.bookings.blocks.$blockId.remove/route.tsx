@@ -57,11 +57,7 @@ export default function RemoveBlock() {
   const isUnderWay = phase === "current";
   return (
     <DeleteConfirmation
-      title={
-        isUnderWay
-          ? "End this block today?"
-          : "Remove this block?"
-      }
+      title={isUnderWay ? "End this block today?" : "Remove this block?"}
       version={block.version}
       yes={isUnderWay ? "End block today" : "Remove block"}
       back={address}

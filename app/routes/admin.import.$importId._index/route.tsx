@@ -23,7 +23,10 @@ const refusals = new Map([
     "imported-some",
     "Stopped: a room was booked during the import. Check the remaining rows and import again.",
   ],
-  ["plan-changed", "Data changed since the preview. Nothing was imported. Check the preview and import again."],
+  [
+    "plan-changed",
+    "Data changed since the preview. Nothing was imported. Check the preview and import again.",
+  ],
   ["nothing-new", "Nothing was imported: no rows can be imported."],
 ]);
 

@@ -26,12 +26,7 @@ export function TakeBackQuestion() {
         <p className="lead">
           This deletes the {counted} imported from {fileName}. You can import the file again.
         </p>
-        <FormActions
-          send="Undo import"
-          pending="Undoing…"
-          leave="Keep import"
-          href={page}
-        />
+        <FormActions send="Undo import" pending="Undoing…" leave="Keep import" href={page} />
       </SiteForm>
     );
   }
@@ -46,7 +41,8 @@ export function TakeBackQuestion() {
         </p>
       ) : (
         <p className="lead">
-          {heldCount.toLocaleString("en")} of its records were used since. Correct single records on their own pages.
+          {heldCount.toLocaleString("en")} of its records were used since. Correct single records on
+          their own pages.
         </p>
       )}
       {held.length > 0 && (

@@ -43,11 +43,7 @@ export default function GettingReady() {
   return (
     <>
       <h1>Setup checklist</h1>
-      <p>
-        {open === 0
-          ? "Setup is complete."
-          : `${lines.length - open} of ${lines.length} done.`}
-      </p>
+      <p>{open === 0 ? "Setup is complete." : `${lines.length - open} of ${lines.length} done.`}</p>
       <ol className="ready-lines">
         {lines.map((line) => (
           <li key={line.name}>

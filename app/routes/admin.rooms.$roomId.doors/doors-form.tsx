@@ -55,9 +55,7 @@ export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormSt
       </PostForm>
       <section aria-labelledby="take-out">
         <h2 id="take-out">Take out of use</h2>
-        <p>
-          For a few nights, use a room block instead.
-        </p>
+        <p>For a few nights, use a room block instead.</p>
         {let_.map(({ id, name }) => (
           <Row key={id} as="div">
             <strong>{name}</strong>

@@ -48,7 +48,8 @@ export default function RoomPictures() {
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>
-        Tick the pictures to show and describe each one. Picture 1 is also shown in lists. Upload more under <SiteLink href="/admin/media">Media</SiteLink>.
+        Tick the pictures to show and describe each one. Picture 1 is also shown in lists. Upload
+        more under <SiteLink href="/admin/media">Media</SiteLink>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />

@@ -28,8 +28,7 @@ export interface OutboxState {
 
 const files =
   "The mail server is not set up, so nothing is sent. You can read each email here and send it yourself.";
-const sent =
-  "Emails that cannot be delivered are retried for two days.";
+const sent = "Emails that cannot be delivered are retried for two days.";
 
 export function Outbox({
   list,
@@ -94,7 +93,8 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
-        {pluralise(failed, "email")} could not be {isSent ? "sent" : "saved"}. Check the reasons below, then try again.
+        {pluralise(failed, "email")} could not be {isSent ? "sent" : "saved"}. Check the reasons
+        below, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
         Try again
@@ -108,7 +108,8 @@ function HeldForm({ held }: { held: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
       <p>
-        {pluralise(held, "email")} on hold since a restore. {held === 1 ? "It" : "They"} may have been sent already. Send or delete {held === 1 ? "it" : "them"}.
+        {pluralise(held, "email")} on hold since a restore. {held === 1 ? "It" : "They"} may have
+        been sent already. Send or delete {held === 1 ? "it" : "them"}.
       </p>
       <Row>
         <SubmitButton
@@ -117,14 +118,16 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Sending..."
         >
-          Send </SubmitButton>
+          Send{" "}
+        </SubmitButton>
         <SubmitButton
           name="decision"
           value="drop"
           className="button button-small button-quiet"
           pending="Deleting..."
         >
-          Delete </SubmitButton>
+          Delete{" "}
+        </SubmitButton>
       </Row>
     </SiteForm>
   );

@@ -31,8 +31,7 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Settings: ${settingsTabs[data.tab].name}`,
 );
 
-const withoutFactor =
-  "Saved. You must set up a second factor at your next sign-in. ";
+const withoutFactor = "Saved. You must set up a second factor at your next sign-in. ";
 const notices = new Map([
   ["saved", "Saved."],
   ["saved-without-factor", withoutFactor],
@@ -129,9 +128,7 @@ export default function SettingsPage() {
   return (
     <>
       <Notice text={sent ? null : loaded.notice}>
-        {loaded.isWithoutFactor && (
-          <a href="/account/two-factor">Set it up now</a>
-        )}
+        {loaded.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
       <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}

@@ -42,8 +42,7 @@ export function UserForm({
             />
           </div>
           <p className="note">
-            {user.role === "guest" &&
-              "A guest who becomes staff gets a new password. "}
+            {user.role === "guest" && "A guest who becomes staff gets a new password. "}
             Inactive users are signed out everywhere.
           </p>
         </>

@@ -74,7 +74,8 @@ export default function DeleteUser() {
         <li>The account is signed out everywhere and closed.</li>
         {bookings > 0 && (
           <li>
-            {pluralise(bookings, "booking")} {bookings === 1 ? "is" : "are"} kept for the accounts, without the guest’s personal details.
+            {pluralise(bookings, "booking")} {bookings === 1 ? "is" : "are"} kept for the accounts,
+            without the guest’s personal details.
           </li>
         )}
         <li>
@@ -82,7 +83,8 @@ export default function DeleteUser() {
         </li>
         <li>Reviews are kept without the name. The newsletter subscription ends.</li>
         <li>
-          Enquiries and table reservations are kept without the name. Check shift notes for the name yourself.
+          Enquiries and table reservations are kept without the name. Check shift notes for the name
+          yourself.
         </li>
         <li>This cannot be undone. To close the account temporarily, deactivate it instead.</li>
       </ul>

@@ -110,9 +110,9 @@ function FoldButton({ isNarrow }: { isNarrow: boolean }) {
       <input type="hidden" name="width" value={isNarrow ? "wide" : "narrow"} />
       <SubmitButton
         className="link-button"
-        aria-label={isNarrow ? "Widen the sidebar" : "Narrow the sidebar"}
+        aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
       >
-        <span aria-hidden="true">{isNarrow ? "»" : "« Narrow"}</span>
+        <span aria-hidden="true">{isNarrow ? "»" : "« Collapse"}</span>
       </SubmitButton>
     </RowForm>
   );
