@@ -1,7 +1,6 @@
 import { houseRoomCount } from "~/catalogue/rooms/house-size";
 import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
-import { formatCommand } from "~/operations/startup/format-command";
 
 interface ChecklistInput {
   settings: Settings;

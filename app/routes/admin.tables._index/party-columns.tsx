@@ -37,7 +37,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   column({ name: "Covers", isNumber: true }, ({ people }) => people),
   column({ name: "Table", className: "typed" }, ({ tableNames, isCancelled, seats, people }) => (
     <>
-      {tableNames || <span className="missing">{isCancelled ? "None" : "Unassigned"}</span>}
+      {tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>}
       {tableNames && people > seats && <small className="missing"> seats only {seats}</small>}
     </>
   )),
