@@ -32,8 +32,8 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings", name: "List" },
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
-      { path: "/admin/bookings/blocks", name: "Blocks" },
-      { path: "/admin/charge", name: "Charge" },
+      { path: "/admin/bookings/blocks", name: "Room blocks" },
+      { path: "/admin/charge", name: "Post charge" },
       { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
@@ -46,7 +46,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
-      { path: "/admin/prices", name: "Prices" },
+      { path: "/admin/prices", name: "Extras & services" },
     ],
   },
   {
@@ -67,7 +67,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/analytics", name: "Analytics" },
       { path: "/admin/analytics/on-the-books", name: "On the books" },
-      { path: "/admin/analytics/months", name: "Performance report" },
+      { path: "/admin/analytics/months", name: "Performance" },
       { path: "/admin/accounts", name: "Accounting exports" },
     ],
   },
@@ -78,10 +78,10 @@ export const deskSections: DeskSection[] = [
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
     pages: [
       { path: "/admin/content", name: "Content" },
-      { path: "/admin/texts", name: "Texts" },
+      { path: "/admin/texts", name: "Page texts" },
       { path: "/admin/spaces", name: "Spaces" },
       { path: "/admin/amenities", name: "Amenities" },
-      { path: "/admin/letters", name: "Letters" },
+      { path: "/admin/letters", name: "Newsletters" },
       { path: "/admin/subscribers", name: "Subscribers" },
     ],
   },
@@ -92,7 +92,7 @@ export const deskSections: DeskSection[] = [
     icon: "M3 5h18v14H3Zm2 2v8l4-4 4 4 3-3 3 3V7Zm10 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z",
     pages: [
       { path: "/admin/media", name: "Media" },
-      { path: "/admin/media/places", name: "Pictures of pages" },
+      { path: "/admin/media/places", name: "Page pictures" },
     ],
   },
   {
@@ -139,7 +139,7 @@ export const daySections: DeskSection[] = [
   },
   {
     path: "/admin/cash",
-    name: "Money",
+    name: "Cashier",
     role: "staff",
     icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
     pages: [
@@ -156,13 +156,13 @@ export const daySections: DeskSection[] = [
   },
   {
     path: "/admin/requests",
-    name: "Requests",
+    name: "Enquiries",
     role: "staff",
     icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
     pages: [
-      { path: "/admin/requests", name: "Requests" },
-      { path: "/admin/tables", name: "Tables by day" },
-      { path: "/admin/tables/setup", name: "The tables" },
+      { path: "/admin/requests", name: "Enquiries" },
+      { path: "/admin/tables", name: "Table reservations" },
+      { path: "/admin/tables/setup", name: "Table setup" },
       { path: "/admin/conference", name: "Conference" },
     ],
   },

@@ -22,7 +22,7 @@ export function MailEntries({
           </p>
           <details>
             <summary>
-              Read it
+              Show
               <span className="visually-hidden">
                 : {mail.name}, {mail.at}
               </span>

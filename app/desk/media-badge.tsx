@@ -9,9 +9,9 @@ export function MediaBadge({
 }) {
   if (media.state === "failed") return <Badge tone="off" word="Failed" />;
   if (media.state === "processing" && media.failure) {
-    return <Badge tone="waiting" word="Waits for memory" />;
+    return <Badge tone="waiting" word="Waiting" />;
   }
-  if (media.state === "processing") return <Badge tone="waiting" word="Being prepared" />;
+  if (media.state === "processing") return <Badge tone="waiting" word="Processing" />;
   if (media.needsAlt) return <Badge tone="waiting" word="Needs alt text" />;
   return <Badge tone="good" word="Ready" />;
 }

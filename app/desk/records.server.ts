@@ -101,7 +101,7 @@ export const importRecord = defineRecord(
   "import",
   parseRowId,
   findImport,
-  "There is no such import. A file that is not imported is forgotten after a day.",
+  "There is no such import. Files that are not imported are deleted after a day.",
 );
 
 export const blockRecord = defineRecord(
@@ -120,7 +120,7 @@ export const enquiryRecord = defineRecord(
   "request",
   parseReference,
   findEnquiry,
-  "No such request.",
+  "No such enquiry.",
 );
 
 export const tableReservationRecord = defineRecord(
@@ -134,7 +134,7 @@ export const eventRecord = defineRecord("event", parseRowId, findEvent, "There i
 
 /** Logged under its enquiry, and linked to the list of enquiries. */
 export const offerRecord = {
-  ...defineRecord("request", parseReference, findOffer, "There is no such offer.", "offerId"),
+  ...defineRecord("request", parseReference, findOffer, "There is no such quote.", "offerId"),
   pathOf: () => "/admin/requests",
 };
 
@@ -153,7 +153,7 @@ export const newsletterIssueRecord = defineRecord(
   "letter",
   parseRowId,
   findNewsletterIssue,
-  "No such letter.",
+  "No such newsletter.",
 );
 
 /** Includes merged and anonymised guest profiles. */

@@ -1,5 +1,4 @@
 import { maskSecrets } from "~/communication/mail/mail-content";
-import { mailFileName } from "~/communication/mail/mail-files.server";
 import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
 import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
 import { formatInstant } from "~/core/instants";
@@ -8,10 +7,10 @@ function describeMailState(mail: StoredMail, timeZone: string) {
   const at = (instant: string) => formatInstant(instant, timeZone);
   if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
   if (mail.filedAt) {
-    return { tone: "out", word: "In a file", more: mailFileName(mail) } as const;
+    return { tone: "out", word: "Not sent", more: "no mail server" } as const;
   }
   if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
-  if (mail.heldAt) return { tone: "off", word: "Held", more: "since a restore" } as const;
+  if (mail.heldAt) return { tone: "off", word: "On hold", more: "since a restore" } as const;
   if (mail.attempts === 0) return { tone: "waiting", word: "Waiting", more: "" } as const;
   const next = mail.nextAttemptAt ? `next attempt ${at(mail.nextAttemptAt)}` : "next attempt soon";
   return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${next})` } as const;
@@ -19,7 +18,7 @@ function describeMailState(mail: StoredMail, timeZone: string) {
 
 const formatMailName = ({ kind, channel }: StoredMail) => {
   const name =
-    kind !== null && Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : "Mail";
+    kind !== null && Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : "Email";
   return channel === "sms" ? `${name}, text message` : name;
 };
 

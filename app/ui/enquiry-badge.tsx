@@ -5,5 +5,5 @@ export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string 
   const isSent = useIsSent();
   const own = `/admin/requests/${id}`;
   const isHandled = isSent(`${own}/handle`) || (handledAt !== null && !isSent(`${own}/reopen`));
-  return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Handled" : "Open"} />;
+  return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Done" : "Open"} />;
 }

@@ -12,8 +12,8 @@ export interface SeasonPreview {
 export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">
-      <h2 id="grid">What these nights will cost</h2>
-      <p role="status">Nothing is saved yet: press “Save season” if this is right.</p>
+      <h2 id="grid">Rate preview</h2>
+      <p role="status">Nothing is saved yet.</p>
       <input type="hidden" name="seen" value={seen} />
       {grids.map((grid) => (
         <table key={grid.season ?? ""} className="rate-matrix">
@@ -46,8 +46,8 @@ function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();
   const sources = {
     typed: "",
-    supplement: `BB and the usual ${formatRate(cell.supplementCents)}`,
-    "as-bb": "as BB: the room has no rate for it",
+    supplement: `BB + supplement ${formatRate(cell.supplementCents)}`,
+    "as-bb": "as BB (no rate set)",
     season: "",
     usual: "base rate",
   };

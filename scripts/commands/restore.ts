@@ -40,14 +40,14 @@ await runCommand(async () => {
       (table) => `${table}: ${(counts[table] ?? 0).toLocaleString("en")}`,
     ),
     newestBooking
-      ? `The newest booking is ${newestBooking.id}, made at ${newestBooking.madeAt}.`
-      : "There is no booking.",
-    `${pluralise(settled.sessions, "session")} ended; ${pluralise(settled.heldMails, "unsent mail")} held until an administrator releases them; people erased again: ${settled.erased}.`,
+      ? `Newest booking: ${newestBooking.id}, made at ${newestBooking.madeAt}.`
+      : "There are no bookings.",
+    `${pluralise(settled.sessions, "session")} ended; ${pluralise(settled.heldMails, "unsent email")} on hold until an administrator releases them; people erased again: ${settled.erased}.`,
     ...missing.map((file) => `Missing since before the backup: ${file}`),
     ...(unreadable > 0
       ? [`${pluralise(unreadable, "line")} of the lists of erasures cannot be read.`]
       : []),
-    aside ? `The data that were there are in ${aside}.` : "There were no data before.",
+    aside ? `The previous data are in ${aside}.` : "There were no previous data.",
   ];
   const there = findNewestBackup(backupDir);
   if (there) {

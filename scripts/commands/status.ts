@@ -60,7 +60,7 @@ async function tell(dataDir: string): Promise<number> {
       version: commit ? `${version} (${commit})` : version,
       node: process.versions.node,
     });
-    if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is published.", "");
+    if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is public.", "");
     console.log([...lines, ...(await describeReadiness(db))].join("\n"));
     return ailments.length > 0 ? 2 : 0;
   } finally {
@@ -104,7 +104,7 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
       {
         part: "site",
         text: "The site is not running.",
-        advice: `${log} says why. Then: systemctl start nyungwe-lodge.`,
+        advice: `See ${log} for the reason, then: systemctl start nyungwe-lodge.`,
       },
     ];
   }
@@ -113,8 +113,8 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
       part: "site",
       text: answer
         ? `The site answers with ${answer.status}.`
-        : `The site runs and has not answered for ${patienceMs / 1000} seconds.`,
-      advice: `${log} may say why. It is restarted by itself if it stays silent, or: systemctl restart nyungwe-lodge.`,
+        : `The site is running but has not answered for ${patienceMs / 1000} seconds.`,
+      advice: `See ${log} for the reason. It restarts automatically, or: systemctl restart nyungwe-lodge.`,
     },
   ];
 }
@@ -145,7 +145,7 @@ async function describeReadiness(db: Db): Promise<string[]> {
   if (open.length === 0) return [];
   return [
     "",
-    `Before the first guest, ${open.length} of ${lines.length} still to be seen to:`,
+    `Setup checklist, ${open.length} of ${lines.length} to do:`,
     ...open.map(({ title, says }) => `  ${title}: ${says}`),
   ];
 }

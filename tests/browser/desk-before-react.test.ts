@@ -106,7 +106,7 @@ describe("with an extension's nodes in a form", () => {
         await question(page).waitFor({ timeout: 2000 });
         await question(page).getByRole("button", { name: "Stay on this page" }).click();
         await page.getByRole("button", { name: "Save Changes" }).click();
-        await page.getByText("Saved. It holds from now on.").waitFor();
+        await page.getByText("Saved.").waitFor();
         expect(await name.inputValue()).toBe("Typed early!");
       },
       { expected },

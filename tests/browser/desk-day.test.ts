@@ -288,7 +288,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press(/^Book \d rooms/, "Group of");
   });
   await keys.task("Counts the cash drawer and opens it", { presses: 3, tabs: 24 }, async () => {
-    await keys.pressInMenu("Money", "No cash drawer is open");
+    await keys.pressInMenu("Cashier", "No cash drawer is open");
     await keys.press("Open drawer", "Count the cash in each currency");
     await keys.type("countedUSD", "100");
     await keys.press("Open drawer", "Open since", { kind: "button" });
@@ -366,12 +366,12 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Merge profiles", "Guest profiles merged.");
   });
   await keys.task("Writes a table for tonight down", { presses: 3, tabs: 50 }, async () => {
-    await keys.press("All table reservations", "Write a table down");
-    await keys.press("Write a table down", "Who sleeps here that night");
+    await keys.press("All table reservations", "New table reservation");
+    await keys.press("New table reservation", "In-house guest");
     await keys.type("time", "19:30");
     await keys.type("people", "4");
     await keys.type("name", "Family Habimana");
-    await keys.press("Write it down", "Family Habimana");
+    await keys.press("Save", "Family Habimana");
   });
   await keys.task("Ticks off a shift note", { presses: 1, tabs: 18 }, async () => {
     await keys.press(/^Done: The boiler/, "No open notes.");
@@ -384,17 +384,17 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   await keys.task("Answers a request, and opens it again", { presses: 3, tabs: 30 }, async () => {
     await keys.press("Ana Ruiz", "Is it warm?");
     await keys.type("answer", "It is, in the sun.");
-    await keys.press("Send the answer", "The answer is in the queue");
-    await keys.press("Open it again", "waits for an answer again");
+    await keys.press("Send reply", "Reply queued");
+    await keys.press("Reopen", "Enquiry reopened.");
   });
   await keys.task(
     "Answers a conference request by an offer",
     { presses: 3, tabs: 80 },
     async () => {
       await keys.press("Rwanda Tea Ltd", "Meeting room");
-      await keys.press("Write an offer", "What it costs");
+      await keys.press("Create quote", "Unit price");
       await keys.type("price-2", "12");
-      await keys.press("Send the offer", "The offer is in the queue");
+      await keys.press("Send quote", "Quote queued");
       expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our offer: Meeting room");
     },
   );
@@ -411,14 +411,14 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Inspected: SINGLE", "SINGLE is inspected");
   });
   await keys.task("Counts the cash drawer and closes it", { presses: 3, tabs: 28 }, async () => {
-    await keys.pressInMenu("Money", "Open since");
+    await keys.pressInMenu("Cashier", "Open since");
     await keys.press("Count and close", "A closed drawer cannot be edited");
     await keys.type("countedUSD", "640");
     await keys.press("Close drawer", /closed/);
   });
   await keys.task("Signs yesterday and prints its report", { presses: 6, tabs: 80 }, async () => {
     const yesterday = inDays(-1);
-    await keys.pressInMenu("Money", "Drawers");
+    await keys.pressInMenu("Cashier", "Drawers");
     await keys.pressInMenu("Daily reports", /Month to date|Full month/);
     if (yesterday.slice(8) > inDays(0).slice(8))
       await keys.press(/^← /, /Month to date|Full month/);
@@ -433,7 +433,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
 
 async function lookAtTheMonth(keys: Keys): Promise<void> {
   await keys.task("Reads the books of the month", { presses: 2, tabs: 45 }, async () => {
-    await keys.pressInMenu("Money", "Drawers");
+    await keys.pressInMenu("Cashier", "Drawers");
     await keys.pressInMenu("Daily reports", /Month to date|Full month/);
     await keys.sees("Drinks");
   });
@@ -444,17 +444,17 @@ async function lookAtTheMonth(keys: Keys): Promise<void> {
   });
   await keys.task("Reads last month beside the year before", { presses: 2, tabs: 45 }, async () => {
     await keys.pressInMenu("Analytics", "ADR");
-    await keys.pressInMenu("Performance report", "Compared with");
+    await keys.pressInMenu("Performance", "Compared with");
     await keys.sees("Nights sold by booking source");
   });
   await keys.task("Takes a dish off tonight's menu", { presses: 2, tabs: 45 }, async () => {
     await keys.pressInMenu("Restaurant menu", "On the menu");
-    await keys.press(/^Mark sold out: /, "Serve again");
+    await keys.press(/^Mark sold out: /, "Mark available");
   });
   await keys.task("Says something else on Home", { presses: 4, tabs: 70 }, async () => {
     await keys.pressInMenu("Content", /content/i);
-    await keys.pressInMenu("Texts", "Home");
-    await keys.press("Sleep where the rainforest begins", "Edit a text");
+    await keys.pressInMenu("Page texts", "Home");
+    await keys.press("Sleep where the rainforest begins", "Edit text");
     await keys.type("title", "Murakaza neza");
     await keys.press(/^Save/, "Murakaza neza");
   });
@@ -464,11 +464,11 @@ async function lookAtTheMonth(keys: Keys): Promise<void> {
   });
   await keys.task("Puts something on the price list", { presses: 4, tabs: 60 }, async () => {
     await keys.pressInMenu("Rooms", "Single");
-    await keys.pressInMenu("Prices", "Virunga beer");
-    await keys.press("Add Price", "Category");
+    await keys.pressInMenu("Extras & services", "Virunga beer");
+    await keys.press("Add item", "Category");
     await keys.type("name", "Coffee");
     await keys.type("price", "2");
     await keys.type("category", "Drinks");
-    await keys.press("Save price", "Coffee");
+    await keys.press("Save item", "Coffee");
   });
 }

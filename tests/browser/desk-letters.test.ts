@@ -38,16 +38,16 @@ const link = (page: Page, name: string) => main(page).getByRole("link", { name }
 
 /** Sends a newsletter issue: test mail, start, stop, continue. */
 async function sendIt(page: Page): Promise<void> {
-  await button(page, "Send to myself").click();
-  await page.getByText("The letter is on its way to you alone.").waitFor();
+  await button(page, "Send test to me").click();
+  await page.getByText("Test newsletter queued. It goes only to you.").waitFor();
   await link(page, "Send to 30 confirmed subscribers").click();
   await page.getByRole("heading", { name: /^Send “/ }).waitFor();
   await button(page, "Send to 30 confirmed subscribers").click();
-  await page.getByText("The letter is going out.").waitFor();
+  await page.getByText("Sending started.").waitFor();
   await button(page, "Stop").click();
-  await page.getByText("Stopped. What had not left was taken back.").waitFor();
-  await button(page, "Go on").click();
-  await page.getByText("The letter goes on where it was.").waitFor();
+  await page.getByText("Sending stopped. Unsent emails were cancelled.").waitFor();
+  await button(page, "Resume").click();
+  await page.getByText("Sending resumed.").waitFor();
   await button(page, "Stop").waitFor();
 }
 
@@ -62,7 +62,7 @@ test("a newsletter issue is written, tested, sent, stopped and continued with Re
     await page.getByText("This is a preview. Nothing is saved yet.").waitFor();
     expect(await page.locator("#preview em").textContent()).toBe("fell");
     await button(page, "Save").click();
-    await page.getByText("Letter created. Nobody has it yet.").waitFor();
+    await page.getByText("Newsletter created. It has not been sent yet.").waitFor();
     await sendIt(page);
     expect(asked.documents).toEqual([]);
   });

@@ -23,7 +23,7 @@ async function lookAgain(page: Page): Promise<void> {
 }
 
 const saveRoom = async (page: Page) => {
-  await main(page).getByRole("button", { name: "Save room" }).click();
+  await main(page).getByRole("button", { name: "Save" }).click();
 };
 const roomOf = (id: number) =>
   lodge.row<{

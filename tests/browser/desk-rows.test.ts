@@ -119,9 +119,9 @@ describe("a row shows its new state at once", () => {
         const id = insertRawRequest(lodge.file, { id: "REQ0000000000001", name: "Ana Ruiz" });
         return { path: "/admin/requests", row: "Ana Ruiz", action: `/admin/requests/${id}/handle` };
       },
-      button: /^Mark handled/,
+      button: /^Mark as done/,
       before: "Open",
-      after: "Handled",
+      after: "Done",
     },
   ])("$what", ({ make, button, before, after }) => {
     const { path, row: text, action } = make();

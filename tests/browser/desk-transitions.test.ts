@@ -125,7 +125,7 @@ describe("a link opens the next page without a document load", () => {
     atDesk(
       "/admin/bookings",
       async (page) => {
-        const names = ["Calendar", "Arrivals", "Blocks", "Reviews", "List"];
+        const names = ["Calendar", "Arrivals", "Room blocks", "Reviews", "List"];
         for (const name of names) {
           await page.locator(".desk-tabs").getByRole("link", { name, exact: true }).click();
           await page.locator(".desk-tabs a[aria-current]", { hasText: name }).waitFor();
@@ -357,13 +357,13 @@ describe("a form", () => {
       await text(page).fill("Saved first");
       await save(page);
       await subject(page).fill("Typed on");
-      await page.getByText("Letter saved.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await subject(page).inputValue()).toBe("Typed on");
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
       await page.getByRole("button", { name: "Stay on this page" }).click();
       expect(await subject(page).inputValue()).toBe("Typed on");
       await save(page);
-      await page.getByText("Letter saved.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await text(page).inputValue()).toBe("Saved first");
     }));
 
@@ -372,7 +372,7 @@ describe("a form", () => {
       await subject(page).fill("  News  ");
       await text(page).fill("Another text");
       await save(page);
-      await page.getByText("Letter saved.").waitFor();
+      await page.getByText("Saved.").waitFor();
       await expect.poll(() => subject(page).inputValue()).toBe("News");
     }));
 
@@ -399,7 +399,7 @@ describe("a form", () => {
         await page.getByRole("heading", { name: "The connection broke" }).waitFor();
         await page.unroute(/_data=/);
         await page.getByRole("button", { name: "Try again" }).click();
-        await page.getByText("Letter saved.").waitFor();
+        await page.getByText("Saved.").waitFor();
         expect(await text(page).inputValue()).toBe("Sent twice");
       },
       { expected: /ERR_CONNECTION_RESET/ },
@@ -620,7 +620,7 @@ describe("when the session has ended", () => {
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.getByRole("button", { name: "Send it now" }).click();
-      await page.getByText("Saved. It holds from now on.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await phone.inputValue()).toBe("+250 788 000 333");
     });
   });
@@ -739,13 +739,13 @@ describe("a waiting user sees a progress message", () => {
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);
       const letGo = await keepBack(page, /\/admin\/sidebar/);
-      await page.getByRole("button", { name: "Collapse the sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse sidebar" }).click();
       await page.waitForTimeout(500);
       await page.clock.runFor(300);
       await isTold(page);
       letGo();
       await expect.poll(() => progress(page).count()).toBe(0);
-      await page.getByRole("button", { name: "Expand the sidebar" }).click();
+      await page.getByRole("button", { name: "Expand sidebar" }).click();
     }));
 });
 

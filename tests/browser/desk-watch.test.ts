@@ -265,7 +265,7 @@ describe("unsaved text", () => {
       await name(page).fill(before);
       await page.getByLabel("Contact phone").fill("+250 788 000 999");
       await page.getByRole("button", { name: "Save Changes" }).click();
-      await page.getByText("Saved. It holds from now on.").waitFor();
+      await page.getByText("Saved.").waitFor();
       await leave(page);
       await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
       expect(await question(page).count()).toBe(0);

@@ -371,8 +371,8 @@ test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaS
       const sidebar = page.getByRole("complementary");
       const widthOf = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
       const wide = await widthOf();
-      await page.getByRole("button", { name: "Collapse the sidebar" }).click();
-      await page.getByRole("button", { name: "Expand the sidebar" }).waitFor();
+      await page.getByRole("button", { name: "Collapse sidebar" }).click();
+      await page.getByRole("button", { name: "Expand sidebar" }).waitFor();
       expect(pathOf(page)).toBe("/admin/bookings?status=confirmed");
       const narrow = await widthOf();
       expect(narrow).toBeLessThan(wide / 2);
@@ -384,8 +384,8 @@ test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaS
       const cookies = await page.context().cookies();
       const { expires = 0 } = cookies.find(({ name }) => name === "lodge_sidebar") ?? {};
       expect(expires * 1000).toBeGreaterThan(Date.now() + 300 * 24 * 3600 * 1000);
-      await page.getByRole("button", { name: "Expand the sidebar" }).click();
-      await page.getByRole("button", { name: "Collapse the sidebar" }).waitFor();
+      await page.getByRole("button", { name: "Expand sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse sidebar" }).waitFor();
       expect(await widthOf()).toBe(wide);
     },
     { javaScriptEnabled },

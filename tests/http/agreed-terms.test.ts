@@ -199,12 +199,12 @@ test("other rates and a season leave bookings unchanged", async () => {
   const room = await admin.get("/admin/rooms/2");
   const rates = { rateBB: "200", rateHB: "260", rateFB: "320" };
   expectPage(await admin.post("/admin/rooms/2", { ...fieldsOf(room.html), ...rates }), {
-    has: ["Room saved."],
+    has: ["Saved."],
   });
   const season = { name: "Rain", firstNight: inDays(0), lastNight: inDays(90), "rate-2-BB": "90" };
   const shown = await admin.post("/admin/rooms/seasons/new", season);
   expectPage(await admin.post("/admin/rooms/seasons/new", fieldsOf(shown.html)), {
-    has: ["Season saved."],
+    has: ["Saved."],
   });
   await expectAgreed(all);
 });

@@ -149,7 +149,7 @@ test("the menu shows nine items to administrators, three to staff", async () => 
     [
       ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<ul.*?<\/ul>/gs),
     ].map(([list]) => [...list.matchAll(/title="([^"]+)"/g)].map(([, name]) => name));
-  const day = ["Guests", "Housekeeping", "Money", "Restaurant menu", "Requests", "Shift notes"];
+  const day = ["Guests", "Housekeeping", "Cashier", "Restaurant menu", "Enquiries", "Shift notes"];
   expect(lists((await admin.get("/admin/audit")).html)).toEqual([
     [
       "Dashboard",

@@ -90,7 +90,7 @@ describe("writing content", () => {
     expect(before?.publish_at).toBe(`${inDays(3)}T04:30:00.000Z`);
     expectPage(made, { has: ["Scheduled"] });
     const again = await admin.post(made.path.split("?")[0] ?? "", fields);
-    expectPage(again, { has: ["Content saved."] });
+    expectPage(again, { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ ...before, version: 2, updated_at: expect.any(String) });
     // A form saved unchanged logs no change.
     expect(lastChange()).toMatchObject({ action: "created" });
@@ -99,12 +99,14 @@ describe("writing content", () => {
   test("a draft with a publication time says that it will not appear", async () => {
     const when = { publishDate: inDays(3), publishTime: "06:30" };
     const made = await admin.post("/admin/content/new", { ...text, ...when, status: "draft" });
-    expectPage(made, { has: ["Content created.", "It does not appear on", "its status is Draft"] });
+    expectPage(made, {
+      has: ["Content created.", "This will not be published on", "its status is Draft"],
+    });
     const own = made.path.split("?")[0] ?? "";
     const fields = fieldsOf(made.html);
     expectPage(await admin.post(own, { ...fields, status: "published" }), {
       has: ["Scheduled"],
-      lacks: ["It does not appear"],
+      lacks: ["This will not be published"],
     });
   });
 
@@ -129,7 +131,7 @@ describe("writing content", () => {
     ["status", "lost", "Choose a status"],
     ["publishDate", "soon", "Date input not valid."],
     ["publishTime", "25:00", "Enter a time like 14:30"],
-    ["coverMediaId", "99", "This picture is not in Media any more"],
+    ["coverMediaId", "99", "This picture is no longer in Media"],
     ["coverMediaId", "x", "Choose a picture"],
   ])("a wrong %s is rejected", async (field, value, message) => {
     const fields = { ...text, publishDate: inDays(1), [field]: value };
@@ -218,7 +220,7 @@ describe("preview", () => {
 
   test("needs no required fields", async () => {
     const page = await admin.post("/admin/content/new", { intent: "preview" });
-    expectPage(page, { has: ["Without a title"] });
+    expectPage(page, { has: ["No title"] });
   });
 });
 
@@ -241,7 +243,7 @@ describe("two editors at once", () => {
     expect(rows()[0]).toMatchObject({ title: "Tea time", version: 2 });
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Teas", body: "Mine", version: "2" });
-    expectPage(await admin.post(own, decided), { has: ["Content saved."] });
+    expectPage(await admin.post(own, decided), { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ title: "Teas", version: 3 });
     const change = lastChange();
     expect(JSON.parse(change.before_json).title).toBe("Tea time");
@@ -266,7 +268,7 @@ describe("two editors at once", () => {
     await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
     expectPage(told, { status: 409, has: ["Updated in the form: Title."], lacks: ["saved “"] });
-    expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Content saved."] });
+    expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ title: "Tea again", body: "Two\nlines", version: 4 });
     expect(rows()[0]).toMatchObject({ tags: '["leaf"]', is_featured: 1 });
   });
@@ -288,7 +290,7 @@ test("deleting asks first and is logged", async () => {
   const list = await admin.get("/admin/content");
   const question = await admin.get(hrefOf(list.html, "Delete") ?? "");
   expectPage(question, {
-    has: ["Are you sure you want to delete “Tea”?", "1,234 views", "public at /news/tea"],
+    has: ["Delete “Tea”?", "1,234 views", "Public at /news/tea"],
   });
   expect(rows()).toHaveLength(1);
   const page = await admin.post(question.path, fieldsOf(question.html));

@@ -74,7 +74,9 @@ describe("the lodge's currency", () => {
 
   test("is fixed after the first agreed price, and the control says why", async () => {
     const page = await admin.get(general);
-    expectPage(page, { has: ["prices in EUR, and amounts are never converted, so it stays"] });
+    expectPage(page, {
+      has: ["Cannot be changed: bookings or requests already have prices in EUR"],
+    });
     expect(await currencyControl()).toContain("disabled");
     // A disabled control sends nothing; the rest of the tab is saved.
     const { currency: _, ...sent } = fieldsOf(page.html);
@@ -82,7 +84,7 @@ describe("the lodge's currency", () => {
     const forged = await save({ currency: "GBP", siteName: "Mist House" });
     expectPage(forged, {
       status: 409,
-      has: ["There is a problem", "never converted, so it stays"],
+      has: ["There is a problem", "Cannot be changed:"],
     });
     expect(fieldsOf(forged.html)).toMatchObject({ siteName: "Mist House" });
     const stored = lodge.value<string>(

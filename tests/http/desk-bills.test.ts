@@ -605,11 +605,11 @@ describe("the price list", () => {
     expect(form).toMatchObject({ taxPercent: "18", isActive: "yes" });
     expectPage(await admin.post("/admin/prices/new", { ...form, ...price }), {
       at: "/admin/prices",
-      has: ["Price saved.", "Coffee tour", "Guide", "$12.50", "7.5%"],
+      has: ["Saved.", "Coffee tour", "Guide", "$12.50", "7.5%"],
     });
     expectPage(await admin.post("/admin/prices/new", { ...form, ...price, name: "COFFEE tour" }), {
       status: 409,
-      has: ["The list has this name already"],
+      has: ["An item with this name already exists"],
     });
     const item = lodge.row("SELECT id FROM price_items WHERE name = 'Coffee tour'");
     const path = `/admin/prices/${(item as { id: number }).id}`;
@@ -628,7 +628,7 @@ describe("the price list", () => {
     });
     expectPage(await staff.get(billOf(id)), { has: ["Coffee tour, $15.00", "$12.50"] });
     const fresh = await formOf(path, admin);
-    expectPage(await admin.post(path, { ...fresh, isActive: "no" }), { has: ["Put away"] });
+    expectPage(await admin.post(path, { ...fresh, isActive: "no" }), { has: ["Inactive"] });
     expectPage(await staff.get(billOf(id)), { lacks: ["Coffee tour, $15.00"] });
     expectPage(await admin.get("/admin/prices?state=away"), {
       has: ["Coffee tour"],
@@ -647,7 +647,7 @@ describe("the price list", () => {
     [{ taxPercent: "101" }, "Enter a number from 0 to 100"],
     [{ taxPercent: "7.55" }, "Enter a number such as 18 or 7.5"],
     [{ position: "-1" }, "Enter a whole number from 0 to 9999"],
-    [{ isActive: "maybe" }, "Choose whether it can be charged"],
+    [{ isActive: "maybe" }, "Choose a status"],
   ])("%j: %s", async (fields, message) => {
     const form = await formOf("/admin/prices/new", admin);
     const page = await admin.post("/admin/prices/new", { ...form, ...price, name: "X", ...fields });

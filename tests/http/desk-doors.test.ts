@@ -658,7 +658,7 @@ describe("a guest who checked out early", () => {
       ...{ roomId: "2", doorId: String(door(1)), units: "1", reason: "New lamps" },
       ...{ firstNight: inDays(0), endDay: inDays(2) },
     });
-    expectPage(blocked, { has: ["The room is blocked."] });
+    expectPage(blocked, { has: ["Room blocked."] });
   });
 
   test("on the day of arrival, frees the unit and marks it dirty", async () => {
@@ -683,7 +683,7 @@ describe("a unit that is out of order", () => {
   test("blocks that unit and moves an unfixed stay to another", async () => {
     const guest = stayOver(10, 13);
     const page = await block(1, 11, 12);
-    expectPage(page, { has: ["The room is blocked.", "Double Bed 1"] });
+    expectPage(page, { has: ["Room blocked.", "Double Bed 1"] });
     expect(standing(guest)).toBe("222");
     const calendar = await staff.get("/admin/bookings/calendar");
     expect(hrefOf(calendar.html, "Blocked New lamps")).toContain("/admin/bookings/blocks/");
@@ -693,7 +693,7 @@ describe("a unit that is out of order", () => {
     const guest = stayOver(10, 13);
     await put(guest, 1);
     const page = await block(1, 12, 14);
-    expectPage(page, { status: 409, has: ["In the way", `Booking #${guest}`] });
+    expectPage(page, { status: 409, has: ["Conflicts", `Booking #${guest}`] });
     expect(standing(guest)).toBe("111");
     expect(lodge.value("SELECT count(*) FROM room_blocks")).toBe(0);
   });
@@ -708,7 +708,7 @@ describe("a unit that is out of order", () => {
       ...any,
       ...{ firstNight: inDays(0), endDay: inDays(2) },
     });
-    expectPage(page, { has: ["The room is blocked."] });
+    expectPage(page, { has: ["Room blocked."] });
     expect(standing(guest)).toBe("1111");
     const behind = lodge.values(
       "SELECT DISTINCT door_id FROM door_nights WHERE block_id IS NOT NULL ORDER BY 1",
@@ -724,7 +724,7 @@ describe("a unit that is out of order", () => {
       ...{ roomId: "3", doorId: String(door(1)), units: "1", reason: "New lamps" },
       ...{ firstNight: inDays(1), endDay: inDays(2) },
     });
-    expectPage(page, { status: 422, has: ["Choose one of Twin Bed, or any of them."] });
+    expectPage(page, { status: 422, has: ["Choose a room of type Twin Bed, or Any."] });
   });
 });
 
@@ -743,7 +743,7 @@ describe("the units of a room", () => {
   test("are named, ordered and added; an added unit is bookable at once", async () => {
     const [one, two] = [door(1), door(2)];
     const named = await form({ [`name-${one}`]: "Kivu", [`place-${two}`]: "9", added: "Kagera" });
-    expectPage(await admin.post(path, named), { at: path, has: ["Doors saved.", "4 rooms"] });
+    expectPage(await admin.post(path, named), { at: path, has: ["Saved.", "4 rooms"] });
     expect(names()).toEqual(["Kivu", "Double Bed 3", "Double Bed 2", "Kagera"]);
     expect(units()).toBe(4);
     const kagera = Number(lodge.value("SELECT id FROM doors WHERE name = 'Kagera'"));
@@ -751,17 +751,17 @@ describe("the units of a room", () => {
     await admin.post(path, back);
     expectPage(await admin.post(`/admin/rooms/doors/${kagera}/close`, {}), {
       at: path,
-      has: ["The door is removed."],
+      has: ["Room deleted."],
     });
     expect([names(), units()]).toEqual([["Double Bed 1", "Double Bed 2", "Double Bed 3"], 3]);
   });
 
   test("a wrong name or position is rejected, and the form keeps its input", async () => {
     for (const [change, status, says] of [
-      [{ [`name-${door(1)}`]: "double bed 2" }, 422, "Another door is called double bed 2"],
+      [{ [`name-${door(1)}`]: "double bed 2" }, 422, "There is already a room called double bed 2"],
       [{ [`name-${door(1)}`]: "" }, 400, "Enter a name"],
       [{ [`place-${door(1)}`]: "first" }, 422, "whole number"],
-      [{ added: "Twin Bed" }, 422, "Another door is called Twin Bed"],
+      [{ added: "Twin Bed" }, 422, "There is already a room called Twin Bed"],
     ] as const) {
       const page = await admin.post(path, await form(change));
       expectPage(page, { status, has: [says] });
@@ -773,13 +773,13 @@ describe("the units of a room", () => {
   test("two units swap names in one save; a new unit needs a unique name", async () => {
     const [one, two] = [door(1), door(2)];
     const swapped = { [`name-${one}`]: "Double Bed 2", [`name-${two}`]: "Double Bed 1" };
-    expectPage(await admin.post(path, await form(swapped)), { at: path, has: ["Doors saved."] });
+    expectPage(await admin.post(path, await form(swapped)), { at: path, has: ["Saved."] });
     expect(names()).toEqual(["Double Bed 2", "Double Bed 1", "Double Bed 3"]);
     const back = { [`name-${one}`]: "Double Bed 1", [`name-${two}`]: "Double Bed 2" };
     const twice = { ...back, added: "double bed 1" };
     expectPage(await admin.post(path, await form(twice)), {
       status: 422,
-      has: ["Another door is called"],
+      has: ["There is already a room called"],
     });
     expect(names()).toEqual(["Double Bed 2", "Double Bed 1", "Double Bed 3"]);
     await admin.post(path, await form(back));
@@ -792,7 +792,7 @@ describe("the units of a room", () => {
       await form({ [`name-${door(1)}`]: "Theirs" }),
     ];
     await admin.post(path, theirs);
-    expectPage(await admin.post(path, mine), { status: 409, has: ["Somebody else changed"] });
+    expectPage(await admin.post(path, mine), { status: 409, has: ["Someone else changed"] });
     expect(names()[0]).toBe("Theirs");
     await admin.post(path, await form({ [`name-${door(1)}`]: "Double Bed 1" }));
   });
@@ -805,11 +805,13 @@ describe("the units of a room", () => {
     const refused = await admin.post(`/admin/rooms/doors/${door(2)}/close`, {});
     expectPage(refused, { status: 409, has: ["Aline Uwase", "has Double Bed 2 from"] });
     const closed = await admin.post(`/admin/rooms/doors/${door(1)}/close`, {});
-    expectPage(closed, { has: ["Double Bed 1, not let", "2 rooms"] });
+    expectPage(closed, { has: ["Double Bed 1, not in use", "2 rooms"] });
     expect([standing(free), units()]).toEqual(["33", 2]);
     const full = await admin.post(`/admin/rooms/doors/${door(3)}/close`, {});
-    expectPage(full, { status: 409, has: ["More than 1 are held on 2 nights"] });
-    expectPage(await admin.post(`/admin/rooms/doors/${door(1)}/open`, {}), { has: ["let again"] });
+    expectPage(full, { status: 409, has: ["Too many bookings for 1 room on 2 nights"] });
+    expectPage(await admin.post(`/admin/rooms/doors/${door(1)}/open`, {}), {
+      has: ["Room back in use."],
+    });
     expect(units()).toBe(3);
   });
 

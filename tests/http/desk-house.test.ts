@@ -38,7 +38,7 @@ describe("the menu", () => {
     await stranger.get("/restaurant");
     expectPage(await add("/admin/menu/new", dish), {
       at: "/admin/menu",
-      has: ["Saved. Guests read it so from now on.", "Ubugali", "$3.50", "Vegan, Gluten-free"],
+      has: ["Saved.", "Ubugali", "$3.50", "Vegan, Gluten-free"],
     });
     const page = await stranger.get("/restaurant");
     expectPage(page, { has: ["Ubugali $3.50 Cassava, stirred. Vegan Gluten-free"] });
@@ -59,7 +59,7 @@ describe("the menu", () => {
     );
     expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({ price: "15", position: "4" });
     expectPage(await admin.get(`/admin/audit?subject=dish&id=${path.split("/").at(-1)}`), {
-      has: ["Akabenz", "Place in its part"],
+      has: ["Akabenz", "Sort order"],
     });
   });
 
@@ -76,7 +76,7 @@ describe("the menu", () => {
   });
 
   test("a withdrawn dish is hidden from guests and kept at the desk", async () => {
-    expectPage(await save(dishCalled("Ibihaza"), { isListed: "no" }), { has: ["Put away"] });
+    expectPage(await save(dishCalled("Ibihaza"), { isListed: "no" }), { has: ["Hidden"] });
     expectPage(await stranger.get("/restaurant"), { lacks: ["Ibihaza"] });
     expectPage(await admin.get("/admin/menu?state=away"), {
       has: ["Ibihaza"],
@@ -91,8 +91,8 @@ describe("the menu", () => {
     const path = dishCalled("Agatogo");
     expectPage(await staff.post(`${path}/sold-out`, { returnTo: "/admin/menu?category=main" }), {
       at: "/admin/menu",
-      has: ["Agatogo: guests read that it is sold out today.", "Serve again"],
-      lacks: ["Add Dish"],
+      has: ["Agatogo: marked as sold out for today.", "Mark available"],
+      lacks: ["Add dish"],
     });
     expect(lastChange()).toMatchObject({ action: "sold-out", detail: "Agatogo" });
     expectPage(await staff.get("/admin/menu?state=sold-out"), {
@@ -105,7 +105,7 @@ describe("the menu", () => {
     expectPage(await staff.get("/admin/menu/new"), { status: 403 });
     const stale = await formOf(path);
     expectPage(await staff.post(`${path}/served`, { returnTo: "/admin/menu" }), {
-      has: ["Agatogo: it is served again."],
+      has: ["Agatogo: available again."],
     });
     expectPage(await stranger.get("/restaurant"), { lacks: ["Sold out today"] });
     // Marking a dish does not make an open form outdated.
@@ -132,7 +132,7 @@ describe("the menu", () => {
     [{ name: " " }, "Enter a name"],
     [{ price: "0" }, "Enter a price above 0"],
     [{ price: "much" }, "Enter an amount"],
-    [{ category: "soup" }, "Choose a part of the menu"],
+    [{ category: "soup" }, "Choose a menu section"],
     [{ position: "-1" }, "Enter a whole number from 0 to 9999"],
     [{ description: "x".repeat(501) }, "Use at most 500 characters"],
     [{ "description.fr": "x".repeat(501) }, "Use at most 500 characters"],
@@ -200,9 +200,9 @@ describe("conference spaces", () => {
   test("wrong values are rejected, and only administrators can edit", async () => {
     const path = "/admin/spaces/pavilion";
     for (const [wrong, message] of [
-      [{ capacity: "0" }, "Enter a whole number of people"],
-      [{ capacity: "many" }, "Enter a whole number of people"],
-      [{ pricePerHour: "" }, "Enter a price, 0 for none"],
+      [{ capacity: "0" }, "Enter a whole number of guests"],
+      [{ capacity: "many" }, "Enter a whole number of guests"],
+      [{ pricePerHour: "" }, "Enter a price, or 0"],
       [{ amenities: "x".repeat(101) }, "Use at most 100 characters in a line"],
     ] as const) {
       const page = await save(path, wrong);

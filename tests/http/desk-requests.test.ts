@@ -69,7 +69,7 @@ describe("the list of enquiries", () => {
   });
 
   test("says when it is empty", async () => {
-    expectPage(await staff.get("/admin/requests"), { has: ["No requests", "0 requests"] });
+    expectPage(await staff.get("/admin/requests"), { has: ["No enquiries found", "0 enquiries"] });
   });
 
   test("shows open ones first, newest first, with counts", async () => {
@@ -80,7 +80,7 @@ describe("the list of enquiries", () => {
     const page = await staff.get("/admin/requests");
     expect(page.text).toMatch(/Newer .*Older .*Handled later .*Handled before /);
     expectPage(page, {
-      has: ["4 requests", "4 All", "2 Open", "2 Handled", "Requests 2 to answer"],
+      has: ["4 enquiries", "4 All", "2 Open", "2 Done", "Enquiries 2 to answer"],
     });
   });
 
@@ -89,17 +89,17 @@ describe("the list of enquiries", () => {
     insertTable("Eric", inDays(3));
     insert("Bea", 1, "diane");
     const tables = await staff.get("/admin/requests?kind=table");
-    expectPage(tables, { has: ["Eric", "1 request", "4 people"], lacks: ["Ana", "Bea"] });
-    const href = linksOf(tables.html).find(({ text }) => text === "0 Handled")?.href;
+    expectPage(tables, { has: ["Eric", "1 enquiry", "4 guests"], lacks: ["Ana", "Bea"] });
+    const href = linksOf(tables.html).find(({ text }) => text === "0 Done")?.href;
     expect(href).toBe("/admin/requests?kind=table&state=handled");
-    expectPage(await staff.get(href ?? ""), { has: ["No requests", "Clear them"] });
+    expectPage(await staff.get(href ?? ""), { has: ["No enquiries found", "Clear them"] });
     expectPage(await staff.get("/admin/requests?state=handled"), { has: ["Bea"], lacks: ["Ana"] });
     expectPage(await staff.get("/admin/requests?kind=message&state=open"), {
       has: ["Ana"],
       lacks: ["Bea", "Eric"],
     });
     expectPage(await staff.get("/admin/requests?kind=constructor&state=__proto__&page=1e300"), {
-      has: ["3 requests"],
+      has: ["3 enquiries"],
     });
   });
 
@@ -116,15 +116,17 @@ describe("the list of enquiries", () => {
       const query = new URLSearchParams({ q, state: q === "ZOË" ? "handled" : "" });
       const page = await staff.get(`/admin/requests?${query}`);
       const other = found === "Eric" ? "Zoë" : "Eric";
-      expectPage(page, { has: [found, "1 request", "1 All"], lacks: [other] });
+      expectPage(page, { has: [found, "1 enquiry", "1 All"], lacks: [other] });
       expect(fieldsOf(page.html)).toMatchObject({ q });
       const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
       expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
     }
-    expectPage(await staff.get("/admin/requests?q=warm"), { has: ["2 requests"] });
-    expectPage(await staff.get("/admin/requests?q=%25"), { has: ["No requests", "Clear them"] });
+    expectPage(await staff.get("/admin/requests?q=warm"), { has: ["2 enquiries"] });
+    expectPage(await staff.get("/admin/requests?q=%25"), {
+      has: ["No enquiries found", "Clear them"],
+    });
     const long = await staff.get(`/admin/requests?q=${"x".repeat(101)}`);
-    expectPage(long, { status: 400, has: ["Search for at most 100 characters", "2 requests"] });
+    expectPage(long, { status: 400, has: ["Search for at most 100 characters", "2 enquiries"] });
     const list = await staff.get("/admin/requests?q=warm");
     expect(list.text).toMatch(/Eric .*Zoë /);
     const href = hrefOf(list.html, "From");
@@ -157,7 +159,7 @@ describe("one enquiry", () => {
     const page = await staff.get(`/admin/requests/${id}`);
     expectPage(page, {
       has: [
-        "Table request of Eric Mugabo",
+        "Table request: Eric Mugabo",
         `Date ${formatStayDate(day)}`,
         "Time 19:30",
         "People 4",
@@ -166,7 +168,7 @@ describe("one enquiry", () => {
     });
     expect(hrefOf(page.html, "someone@")).toBe("mailto:someone@example.com");
     expect(hrefOf(page.html, "+250 788 555")).toBe("tel:+250788555555");
-    expect(hrefOf(page.html, "Tables of this day")).toBe(`/admin/tables?day=${day}`);
+    expect(hrefOf(page.html, "Table reservations this day")).toBe(`/admin/tables?day=${day}`);
   });
 
   test("a conference request shows its details and price", async () => {
@@ -185,10 +187,10 @@ describe("one enquiry", () => {
       intent: "send",
     });
     const list = await staff.get("/admin/requests");
-    expectPage(list, { has: ["Ana <b>Núñez</b>", "Conference hall", "150 people"] });
+    expectPage(list, { has: ["Ana <b>Núñez</b>", "Conference hall", "150 guests"] });
     expectPage(await staff.get(hrefOf(list.html, "Ana") ?? ""), {
       has: [
-        "Conference request of Ana <b>Núñez</b>",
+        "Conference request: Ana <b>Núñez</b>",
         "Time 18:00–24:00 (6 hours)",
         "Layout Banquet",
         "Catering Full day, priced on request",
@@ -215,12 +217,12 @@ describe("marking as handled", () => {
       const page = await staff.post(`${path}/handle`, {});
       expectPage(page, {
         at: path,
-        has: ["Request marked as handled.", "Claudine Mukamana"],
-        lacks: ["Mark as handled"],
+        has: ["Enquiry marked as done.", "Claudine Mukamana"],
+        lacks: ["Mark as done"],
       });
     }
     expect(handledRow(id)).toMatchObject({ handled_by: "claudine" });
-    expectPage(await staff.get(path), { lacks: ["Request marked as handled."] });
+    expectPage(await staff.get(path), { lacks: ["Enquiry marked as done."] });
   });
 
   test("from the list returns to the list", async () => {
@@ -228,7 +230,7 @@ describe("marking as handled", () => {
     const returnTo = "/admin/requests?state=open";
     const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
     expect(page.path).toBe(`/admin/requests?state=open&notice=handled&request=${id}`);
-    expectPage(page, { has: ["Request marked as handled.", "No requests"] });
+    expectPage(page, { has: ["Enquiry marked as done.", "No enquiries found"] });
     expectPage(await staff.post(`/admin/requests/${id}/handle`, { returnTo: "//evil.example" }), {
       at: `/admin/requests/${id}`,
     });
@@ -241,7 +243,7 @@ describe("marking as handled", () => {
     const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/requests" });
     expectPage(page, {
       at: `/admin/requests/${id}`,
-      has: ["Diane Ingabire marked this request as handled before you"],
+      has: ["Diane Ingabire already marked this enquiry as done"],
     });
     expect(handledRow(id)).toEqual(before);
   });
@@ -257,7 +259,7 @@ describe("reopening", () => {
     const list = await staff.post(undo, { returnTo });
     expectPage(list, {
       at: "/admin/requests",
-      has: ["waits for an answer again", "Ana", "Requests 1 to answer"],
+      has: ["Enquiry reopened.", "Ana", "Enquiries 1 to answer"],
     });
     expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
     expectPage(await admin.get("/admin/audit?subject=request"), { has: ["Reopened", "Claudine"] });

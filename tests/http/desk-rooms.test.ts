@@ -56,27 +56,28 @@ async function addSuite(): Promise<number> {
 const dropSuite = (id: number) => lodge.run("DELETE FROM rooms WHERE id = ?", id);
 
 describe("a board without a rate", () => {
-  const warning = "Half board has no rate, so it would be sold at $1,235.50, as bed & breakfast.";
+  const warning =
+    "Half board has no rate, so it would be sold at the bed & breakfast rate of $1,235.50.";
 
   test("needs confirmation before saving, with a suggested rate", async () => {
     const asked = await admin.post("/admin/rooms/new", room);
     // The other rooms charge $18 per guest for half board.
     expectPage(asked, {
       status: 422,
-      has: [warning, "$1,271.50 would fit.", "Yes, sell it at the bed & breakfast rate"],
+      has: [warning, "$1,271.50 would fit.", "Sell at the bed & breakfast rate"],
       lacks: ["Full board has no rate"],
     });
     expect(fieldsOf(asked.html)).toMatchObject({ name: room.name, rateBB: room.rateBB });
     expect(countRows(lodge, "rooms")).toBe(5);
     // A confirmation covers only the prices it names.
     const other = await admin.post("/admin/rooms/new", { ...sure(room), rateBB: "1,300" });
-    expectPage(other, { status: 422, has: ["sold at $1,300, as bed & breakfast"] });
+    expectPage(other, { status: 422, has: ["sold at the bed & breakfast rate of $1,300"] });
     const id = await addSuite();
     expect(roomRow(id)).toMatchObject({ rate_bb_cents: 123_550, rate_hb_cents: null });
     // An unchanged board is not asked about again.
     const path = `/admin/rooms/${id}`;
     expectPage(await admin.post(path, await formOf(path, { beds: "2 beds" })), {
-      has: ["Room saved."],
+      has: ["Saved."],
     });
     expectPage(await admin.post(path, await formOf(path, { rateFB: "" })), {
       status: 422,
@@ -128,7 +129,7 @@ describe("the room list", () => {
     try {
       const { text, html } = await admin.get("/admin/rooms");
       expect(text).toMatch(
-        /SINGLE Full tonight, 0 of 1 free.*Double Bed Available, 1 of 3 free tonight.*Twin Bed Available, 1 of 1 free tonight.*Budget Single Room Withdrawn/,
+        /SINGLE Sold out tonight, 0 of 1 free.*Double Bed Available, 1 of 3 free tonight.*Twin Bed Available, 1 of 1 free tonight.*Budget Single Room Off sale/,
       );
       expect(hrefOf(html, "View: Budget")).toBeUndefined();
     } finally {
@@ -249,7 +250,7 @@ describe("changing a room", () => {
   test("saves the form and logs what changed", async () => {
     const form = await formOf("/admin/rooms/3", { rateBB: "140.50", name: "Twin Room" });
     const saved = await admin.post("/admin/rooms/3", form);
-    expectPage(saved, { at: "/admin/rooms/3", has: ["Room saved.", "Twin Room"] });
+    expectPage(saved, { at: "/admin/rooms/3", has: ["Saved.", "Twin Room"] });
     expect(roomRow(3)).toMatchObject({ name: "Twin Room", rate_bb_cents: 14_050, version: 2 });
     expect(amenitiesOf(3)).toHaveLength(7);
     const change = lastChange() as unknown as { before_json: string; after_json: string };
@@ -265,7 +266,7 @@ describe("changing a room", () => {
   test("an outdated form shows the changes and can be saved again", async () => {
     const older = await formOf("/admin/rooms/4", { beds: "3 camp beds", rateBB: "230" });
     const other = await formOf("/admin/rooms/4", { sizeM2: "41", beds: "3 beds" });
-    expectPage(await admin.post("/admin/rooms/4", other), { has: ["Room saved."] });
+    expectPage(await admin.post("/admin/rooms/4", other), { has: ["Saved."] });
     const refused = await admin.post("/admin/rooms/4", older);
     expectPage(refused, {
       status: 409,
@@ -280,7 +281,7 @@ describe("changing a room", () => {
     expect(roomRow(4)).toMatchObject({ beds: "3 beds", size_m2: 41 });
     const again = fieldsOf(refused.html);
     expect(again).toMatchObject({ beds: "3 camp beds", sizeM2: "41", rateBB: "230" });
-    expectPage(await admin.post("/admin/rooms/4", again), { has: ["Room saved."] });
+    expectPage(await admin.post("/admin/rooms/4", again), { has: ["Saved."] });
     expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 41, rate_bb_cents: 23_000 });
   });
 
@@ -344,7 +345,7 @@ describe("pictures", () => {
       "alt-media-7": "The balcony at noon",
       "use-rooms-twin-1": "rooms/twin-1",
     });
-    expectPage(saved, { at: "/admin/rooms/1", has: ["Pictures saved."] });
+    expectPage(saved, { at: "/admin/rooms/1", has: ["Saved."] });
     expect(uploadsOf(saved.html)).toHaveLength(1);
     expect(uploadsOf((await admin.get("/admin/rooms")).html)).toHaveLength(1);
     expect(picturesOf(1)).toMatchObject([
@@ -366,7 +367,7 @@ describe("pictures", () => {
     });
     expectPage(page, {
       status: 400,
-      has: ["Say what the picture shows", "Enter its place as a number, such as 1"],
+      has: ["Describe the picture", "Enter the order as a number, for example 1"],
     });
     expect(fieldsOf(page.html)["place-rooms-single-1"]).toBe("first");
     expect(picturesOf(1)).toEqual(before);
@@ -380,7 +381,7 @@ describe("pictures", () => {
         "use-x": picture,
         "alt-x": "Something",
       });
-      expectPage(page, { status: 422, has: ["is no longer there"] });
+      expectPage(page, { status: 422, has: ["no longer exists"] });
     }
     expect(picturesOf(1)).toEqual(before);
   });
@@ -392,7 +393,7 @@ describe("pictures", () => {
     expectPage(await new Visitor(lodge).get("/rooms/1"), { has: ["SINGLE"] });
     const refused = await admin.post(path, older);
     expectPage(refused, { status: 409, has: ["Someone else changed this", "saved “nothing”"] });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Pictures saved."] });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
     expect(picturesOf(1)).toHaveLength(3);
   });
 });
@@ -402,13 +403,13 @@ describe("deleting a room", () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const page = await admin.get(path);
-    expectPage(page, { has: ["Are you sure you want to delete Canopy Suite?"] });
-    expect(hrefOf(page.html, "No, keep it")).toBe(`/admin/rooms/${id}`);
+    expectPage(page, { has: ["Delete Canopy Suite?"] });
+    expect(hrefOf(page.html, "Back")).toBe(`/admin/rooms/${id}`);
     insertRawBooking(lodge.file, { roomId: id });
     lodge.file.exec("DELETE FROM bookings");
     const form = await admin.form(`/admin/rooms/${id}`);
     const done = await admin.post(path, fieldsOf(page.html));
-    expectPage(done, { at: "/admin/rooms", has: ["Room deleted."] });
+    expectPage(done, { at: "/admin/rooms", has: ["Room type deleted."] });
     expect(roomRow(id)).toBeUndefined();
     expect(countRows(lodge, "room_amenities", `room_id = ${id}`)).toBe(0);
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
@@ -438,7 +439,7 @@ describe("deleting a room", () => {
       ],
     });
     expect(roomRow(id)).toMatchObject({ name: "Treetop Suite" });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room deleted."] });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room type deleted."] });
   });
 
   test("a room with a booking, even a cancelled one, is withdrawn instead", async () => {
@@ -449,11 +450,11 @@ describe("deleting a room", () => {
     });
     expectPage(await admin.fill(path), {
       at: "/admin/rooms",
-      has: ["not deleted but withdrawn from sale"],
+      has: ["taken off sale instead of deleted"],
     });
     expect(roomRow(4)).toMatchObject({ is_listed: 0 });
     expect(lastChange()).toMatchObject({ subject: "room", subject_id: "4", action: "withdrawn" });
-    expectPage(await admin.get(path), { has: ["is withdrawn from sale already"] });
+    expectPage(await admin.get(path), { has: ["is already off sale"] });
     const changes = countRows(lodge, "audit_log");
     await admin.post(path, {});
     expect(countRows(lodge, "audit_log")).toBe(changes);

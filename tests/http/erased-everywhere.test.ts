@@ -120,7 +120,7 @@ test("erasing a guest removes their name except where the confirmation page says
     ...[bookingId, word],
   );
   expectPage(await write(`/admin/tables/new?day=${day}`, { ...table, note: word }), {
-    has: ["The table is written down."],
+    has: ["Table reserved."],
   });
   lodge.run(
     `INSERT INTO seatings (day, time, until, people, name, phone, note, booking_id, created_at)

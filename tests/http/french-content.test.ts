@@ -101,7 +101,7 @@ describe("the room form", () => {
   test("saves French beside English, shows it at once and logs it", async () => {
     await stranger.get("/fr/rooms/2");
     const page = await save(double, { "description.fr": "  Un lit.\r\nDeux fauteuils.  " });
-    expectPage(page, { at: double, has: ["Room saved.", "In French · translated"] });
+    expectPage(page, { at: double, has: ["Saved.", "In French · translated"] });
     expectPage(await stranger.get("/fr/rooms/2"), { has: ["Un lit. Deux fauteuils."] });
     expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({
       "description.fr": "Une chambre.",
@@ -155,7 +155,7 @@ describe("the room form", () => {
     const without = Object.fromEntries(
       Object.keys(before).map((name) => [`${name}.fr`, undefined]),
     );
-    expectPage(await save(double, { ...without, loaded: undefined }), { has: ["Room saved."] });
+    expectPage(await save(double, { ...without, loaded: undefined }), { has: ["Saved."] });
     expect(textsOf("room", 2)).toEqual(before);
     const long = "x".repeat(121);
     const page = await save(double, { "name.fr": long });
@@ -176,7 +176,7 @@ describe("the room form", () => {
       ],
     });
     const again = await admin.post(double, fieldsOf(page.html));
-    expectPage(again, { has: ["Room saved."] });
+    expectPage(again, { has: ["Saved."] });
     expect(textsOf("room", 2)).toMatchObject({
       name: "Chambre verte",
       description: "Deux fauteuils.",
@@ -235,7 +235,7 @@ describe("articles", () => {
       "title.fr": "Premières pluies",
       "body.fr": "# Pluie\r\n\r\nElle *tombe*.",
     });
-    expectPage(page, { has: ["Content saved.", "In French · translated"] });
+    expectPage(page, { has: ["Saved.", "In French · translated"] });
     await save(`/admin/media/${cover}`, { "altText.fr": "De la brume sur le thé" });
     expectPage(await stranger.get("/fr/news"), {
       has: ["Premières pluies", "Pluie Elle tombe.", "Of the canopy", "High up."],

@@ -268,7 +268,7 @@ describe("a conference enquiry", () => {
     const desk = `/admin${page.path.replace("/fr", "")}`;
     const record = await staff.get(desk);
     expectPage(record, {
-      has: ["Language French", "They wrote in French: please answer in it.", "U-shape"],
+      has: ["Language French", "Please answer in French.", "U-shape"],
     });
     await staff.post(desk, { ...fieldsOf(record.html), answer: "Avec plaisir." });
     const answer = mailsTo(lodge, sender.email).at(-1);

@@ -134,13 +134,13 @@ describe("mails of a booking at the desk", () => {
     const path = `/admin/requests/${id}`;
     expectPage(await staff.post(path, { answer: " " }), {
       status: 400,
-      has: ["Write the answer first"],
+      has: ["Enter a reply"],
     });
     const answer = "Yes, from Kamembe.\nIt costs <$20>.";
     const done = await staff.post(path, { answer });
     expectPage(done, {
       at: path,
-      has: ["The answer is in the queue", "Handled", "Answer to asks@"],
+      has: ["Reply queued", "Done", "Reply to asks@"],
     });
     await staff.post(path, { answer });
     await wait(() => expect(subjects()).toContain("Our answer: Nyungwe Eco-Lodge"));

@@ -25,7 +25,7 @@ describe("the home page", () => {
     await stranger.get("/");
     expectPage(await save("home-welcome", { body: "Nine rooms near {phone}." }), {
       at: "/admin/texts",
-      has: ["Saved. Guests read it so from now on.", "Nine rooms near {phone}.", "Edited"],
+      has: ["Saved.", "Nine rooms near {phone}.", "Edited"],
     });
     expectPage(await stranger.get("/"), {
       has: ["Sleep where the rainforest begins", "Nine rooms near +250 788 000 000."],
@@ -34,7 +34,7 @@ describe("the home page", () => {
     // The default French text stays until staff change it.
     expectPage(await stranger.get("/fr/"), { has: ["Douze chambres"], lacks: ["Nine rooms"] });
     expectPage(await admin.get("/admin/texts/home-welcome"), {
-      has: ["may be out of date: text", "The English has changed.", "Put back"],
+      has: ["may be out of date: text", "The English has changed.", "Restore default"],
       lacks: ["may be out of date: heading"],
     });
     expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({
@@ -57,13 +57,13 @@ describe("the home page", () => {
     expectPage(await admin.post(path, question), { status: 409, has: ["Good food"] });
     expectPage(await admin.post(path, await formOf(path)), {
       at: "/admin/texts",
-      has: ["The text says again what came with the site."],
+      has: ["Default text restored."],
     });
     expectPage(await stranger.get("/"), { has: ["What the valley grows, over charcoal"] });
     expectPage(await stranger.get("/fr/"), { lacks: ["À table"] });
     expect(countRows(lodge, "translations", "kind = 'text'")).toBe(0);
     expect(lastChange()).toMatchObject({ action: "restored", subject_id: "home-kitchen" });
-    expectPage(await admin.get(path), { has: ["It is as it came with the site."] });
+    expectPage(await admin.get(path), { has: ["This is already the default text."] });
   });
 
   test("a form opened before a restore does not overwrite later edits", async () => {
@@ -106,7 +106,7 @@ describe("restaurant questions", () => {
   test("a question is added once with its structured data, and deleted", async () => {
     const sent = { ...(await formOf(path)), ...faq };
     for (const form of [sent, sent, { ...sent, formKey: "K".repeat(16) }]) {
-      expectPage(await admin.post(path, form), { has: ["Saved. Guests read it so from now on."] });
+      expectPage(await admin.post(path, form), { has: ["Saved."] });
     }
     const page = await stranger.get("/restaurant");
     expectPage(page, {
@@ -117,9 +117,9 @@ describe("restaurant questions", () => {
     expect(ids).toEqual(["faqs-may-i-bring-a-dog", "faqs-may-i-bring-a-dog-b"]);
     for (const id of ids) {
       const question = `/admin/texts/${id}/restore`;
-      expectPage(await admin.get(question), { has: ["Yes, delete it"] });
+      expectPage(await admin.get(question), { has: ["Delete text"] });
       expectPage(await admin.post(question, await formOf(question)), {
-        has: ["The text is deleted."],
+        has: ["Text deleted."],
       });
       // Deleting again changes nothing.
       await admin.post(question, { version: "1" });
@@ -166,13 +166,10 @@ describe("restaurant questions", () => {
   test.each([
     [{ title: "" }, "Enter a heading"],
     [{ body: " " }, "Write the text"],
-    [{ body: "Call {fone}." }, "{fone} stands for nothing."],
-    [{ "body.fr": "Appelez {fone}." }, "{fone} stands for nothing."],
-    [
-      { "body.fr": "Soit {childExample}." },
-      "{childExample} is filled in the text of the terms only.",
-    ],
-    [{ title: "{childExample}" }, "{childExample} is filled in the text of the terms only."],
+    [{ body: "Call {fone}." }, "{fone} is not a placeholder."],
+    [{ "body.fr": "Appelez {fone}." }, "{fone} is not a placeholder."],
+    [{ "body.fr": "Soit {childExample}." }, "{childExample} works only in the terms."],
+    [{ title: "{childExample}" }, "{childExample} works only in the terms."],
     [{ "title.fr": "x".repeat(201) }, "Use at most 200 characters"],
     [{ position: "first" }, "Enter a whole number from 0 to 9999"],
   ])("%o is refused, and the form keeps what was typed", async (wrong, message) => {
@@ -235,7 +232,7 @@ describe("the terms page", () => {
     });
     expectPage(await save("terms-all", { title: "{childExample}" }), {
       status: 422,
-      has: ["{childExample} is filled in the text of the terms only."],
+      has: ["{childExample} works only in the terms."],
     });
     await save("terms-all", { title: "Terms of {siteName}" });
     const named = await stranger.get("/terms");

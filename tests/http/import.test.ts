@@ -85,7 +85,7 @@ test("the example files import one after another, and all imports can be undone"
   });
   expect(first).toMatchObject({ total_cents: 27000, received_cents: 10000, first_name: "Aline" });
   for (const id of ids.toReversed()) {
-    expectPage(await takeBack(id), { at: "/admin/import", has: ["The import is taken back"] });
+    expectPage(await takeBack(id), { at: "/admin/import", has: ["Import undone."] });
   }
   expect(["people", "bookings", "payments"].map(count)).toEqual(before);
   expect(count("imported_rows")).toBe(0);
@@ -152,7 +152,7 @@ describe("an import", () => {
     expect(
       lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference),
     ).toMatchObject(expected);
-    expectPage(await takeBack(id), { has: ["taken back"] });
+    expectPage(await takeBack(id), { has: ["Import undone."] });
     const [taken] = lodge.rows<Row>(
       "SELECT sum(taken) AS n FROM room_nights WHERE room_id = ?",
       rooms()[1]?.id,
@@ -204,7 +204,7 @@ test("different accents and apostrophes still match the same guest and room", as
   const one = { "First name": "Søren", "Last name": "O’Neill", Email };
   const other = { "First name": "Soren", "Last name": "O'Neill", Email };
   expectPage(await sendFile(admin, "guests", csvOf([one, other])), {
-    has: ["1 row with errors", "The same name and address stand on line 2"],
+    has: ["1 row with errors", "Same name and email address as line 2"],
   });
   const [{ id, name } = { id: 0, name: "" }] = rooms();
   lodge.run("UPDATE rooms SET name = 'Chambre d’hôte' WHERE id = ?", id);
@@ -276,7 +276,7 @@ describe("a named unit", () => {
       has: [
         "2 rows with errors will not be imported",
         `${first?.name} is taken: enter the room type instead`,
-        `${second?.name} is named on line 3 for a night of this stay too`,
+        `${second?.name} is also booked on line 3 for one of these nights`,
       ],
     });
     const last = doorsOf(1)[3];
@@ -346,7 +346,7 @@ describe("a file", () => {
         "Email “no address”",
         "Booked on: required for a cancelled future stay",
         "– Bad date 2",
-        "– Amount with two meanings 1",
+        "– Ambiguous amount 1",
         "Import 2 bookings",
       ],
     });
@@ -384,7 +384,11 @@ describe("a file", () => {
     await importing("bookings", csvOf([{ ...last, Reference: "quicker" }]));
     const before = count("bookings");
     expectPage(await runAsShown(page), {
-      has: ["The preview has changed. Nothing was imported", "1 row with errors", "is taken"],
+      has: [
+        "Data changed since the preview. Nothing was imported",
+        "1 row with errors",
+        "is taken",
+      ],
     });
     expect(count("bookings")).toBe(before);
   });
@@ -394,13 +398,13 @@ describe("a file", () => {
     ["UTF-16", Buffer.from("\ufeffReference,Name\r\n1,2", "utf16le"), "not in UTF-8"],
     ["Latin-1", Buffer.from("Last name\r\nZo\u00eb", "latin1"), "Line 2 is not in UTF-8"],
     ["nothing", "", "The file is empty"],
-    ["no rows", "First name,Last name\r\n", "no row below"],
+    ["no rows", "First name,Last name\r\n", "column headings but no rows"],
     ["an open quotation mark in its headings", '"Last name,Notes\r\na,c\r\n', "quotation mark"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "file of type png"],
     ["a PDF", "%PDF-1.7\nLast name", "file of type pdf"],
     ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 holds NUL bytes"],
     ["9,000 columns", `Last name${",x".repeat(8_999)}\r\nA`, "9,000 columns"],
-    ["two columns of one name", "Last name,last_name\r\na,b", "more than one column"],
+    ["two columns of one name", "Last name,last_name\r\na,b", "has this column more than once"],
   ])("that is %s is refused", async (_, content, reason) => {
     const page = await sendFile(admin, "guests", content);
     expectPage(page, { status: 422, has: ["There is a problem", reason] });
@@ -483,7 +487,7 @@ describe("reading a file", () => {
         row.Reference,
       ),
     ).toEqual({ day: from });
-    expectPage(await choose("month-first"), { has: ["It was already imported."] });
+    expectPage(await choose("month-first"), { has: ["This file was already imported."] });
   });
 
   test("asks for the decimal sign if amounts are ambiguous", async () => {
@@ -586,17 +590,17 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     ];
     expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
       has: [
-        "Reference “7.20123E+13”: a spreadsheet shortened this number",
-        "Last name “#N/A”: an error of the spreadsheet",
-        "Total “#REF!”: an error of the spreadsheet",
-        "Requests “#VALUE!”: an error of the spreadsheet",
+        "Reference “7.20123E+13”: the spreadsheet shortened this number",
+        "Last name “#N/A”: spreadsheet error",
+        "Total “#REF!”: spreadsheet error",
+        "Requests “#VALUE!”: spreadsheet error",
         "Import 1 booking",
       ],
       lacks: ["not an amount"],
     });
     const payment = { Booking: "7.20123E+13", Day: inDays(-1), Amount: "10", Method: "cash" };
     expectPage(await sendFile(admin, "payments", csvOf([payment])), {
-      has: ["Booking “7.20123E+13”: a spreadsheet shortened this number"],
+      has: ["Booking “7.20123E+13”: the spreadsheet shortened this number"],
     });
   });
 });
@@ -620,7 +624,7 @@ test("rows imported before are recognised one by one", async () => {
     { Reference: "d-1", "Last name": "b" },
   ]);
   expectPage(await sendFile(admin, "guests", twice), {
-    has: ["Its reference stands on line 2 too"],
+    has: ["Same reference as line 2"],
   });
 });
 
@@ -642,10 +646,10 @@ describe("a known reference with other values", () => {
       const page = await sendFile(admin, "bookings", csvOf([{ ...row, ...other }]));
       expectPage(page, {
         has: [
-          `It is booking #${bookingId} already, as ${roomName()}`,
+          `Already imported as booking #${bookingId}: ${roomName()}`,
           "$150.00",
           "If the file is right, change that booking",
-          "– Imported before with other values",
+          "– Already imported with other values",
         ],
         lacks: ["All rows are already imported"],
       });
@@ -668,7 +672,7 @@ describe("a known reference with other values", () => {
     const id = await importing("payments", csvOf([paid]));
     // For example, a system whose receipt numbers start at 1 every year.
     expectPage(await sendFile(admin, "payments", csvOf([{ ...paid, Amount: "70" }])), {
-      has: ["Its reference is a payment already: $50.00", "give it another reference"],
+      has: ["This reference belongs to another payment: $50.00", "use another reference"],
     });
     expectPage(await sendFile(admin, "payments", csvOf([paid])), {
       has: ["All rows are already imported"],
@@ -682,7 +686,7 @@ describe("a known reference with other values", () => {
     const id = await importing("guests", csvOf([row]));
     const other = { ...row, "First name": "Peter", "Last name": "Smith" };
     expectPage(await sendFile(admin, "guests", csvOf([other])), {
-      has: ["Its reference is the guest Aline Uwase already"],
+      has: ["This reference belongs to Aline Uwase"],
     });
     expectPage(await sendFile(admin, "guests", csvOf([{ ...row, "Last name": "Uwasse" }])), {
       has: ["All rows are already imported"],
@@ -746,7 +750,7 @@ describe("imported payments", () => {
         "5 rows with errors",
         "No booking has the reference “nothing”",
         "is in the future",
-        "More is given back than came in",
+        "The refund is more than was paid",
         "Method “cheque”: not one of cash, mobile-money",
         "Amount “0”",
       ],
@@ -764,7 +768,7 @@ describe("imported payments", () => {
     close.run(inDays(-8), new Date().toISOString());
     const page = await sendFile(admin, "payments", csvOf([payment({ Day: inDays(-9) })]));
     expectPage(page, { has: ["Business days up to"] });
-    expectPage(await takeBack(id), { status: 409, has: ["its day is closed"] });
+    expectPage(await takeBack(id), { status: 409, has: ["its business day is closed"] });
     const remove = () => lodge.run("DELETE FROM payments");
     expect(remove).toThrow("payments_are_append_only");
     lodge.file.exec("DELETE FROM closed_days");
@@ -774,12 +778,12 @@ describe("imported payments", () => {
     );
     const cash = (Day: string) =>
       sendFile(admin, "payments", csvOf([payment({ Day, Method: "Cash" })]));
-    expectPage(await cash(inDays(-1)), { has: ["The cash drawer is open since"] });
+    expectPage(await cash(inDays(-1)), { has: ["The cash drawer has been open since"] });
     expectPage(await cash(inDays(-2)), { has: ["Import 1 payment"] });
     expectPage(await admin.get(`/admin/import/${id}/take-back`), {
       has: ["This removes 1 payment of "],
     });
-    expectPage(await takeBack(id), { has: ["taken back"] });
+    expectPage(await takeBack(id), { has: ["Import undone."] });
   });
 });
 
@@ -793,10 +797,10 @@ describe("undoing an import", () => {
     );
     await build(String(made.id), Number(made.person_id));
     const before = count("bookings");
-    expectPage(await takeBack(importId), { status: 409, has: ["nothing was taken back", reason] });
+    expectPage(await takeBack(importId), { status: 409, has: ["Nothing was changed.", reason] });
     expectPage(await admin.get(`/admin/import/${importId}/take-back`), {
-      has: ["cannot be taken back", "1 of its rows", reason],
-      lacks: ["Yes, take it back"],
+      has: ["cannot be undone", "1 of its records", reason],
+      lacks: ["Undo import"],
     });
     expect(count("bookings")).toBe(before);
     return importId;
@@ -865,10 +869,10 @@ describe("undoing an import", () => {
   test("is possible for the last import first, and only once", async () => {
     const first = await importing("guests", csvOf([{ "Last name": "First in" }]));
     const second = await importing("guests", csvOf([{ "Last name": "Second in" }]));
-    expectPage(await takeBack(first), { status: 409, has: ["Another file was imported after it"] });
-    expectPage(await takeBack(second), { has: ["taken back"] });
-    expectPage(await takeBack(second), { status: 409, has: ["nothing to take back"] });
-    expectPage(await takeBack(first), { has: ["taken back"] });
+    expectPage(await takeBack(first), { status: 409, has: ["another file was imported later"] });
+    expectPage(await takeBack(second), { has: ["Import undone."] });
+    expectPage(await takeBack(second), { status: 409, has: ["nothing to undo"] });
+    expectPage(await takeBack(first), { has: ["Import undone."] });
     expect(
       lodge.rows<Row>("SELECT id FROM people WHERE last_name IN ('First in', 'Second in')"),
     ).toEqual([]);
@@ -985,7 +989,7 @@ test("5,000 bookings are imported and undone while others read and write", async
   );
   // On any machine, no request waits for the whole import.
   expect(asked.longestMs).toBeLessThan(Math.max(500, tookMs / 5));
-  expectPage(await takeBack(idOf(page)), { has: ["taken back"] });
+  expectPage(await takeBack(idOf(page)), { has: ["Import undone."] });
 }, 60_000);
 
 test("the database refuses to delete imports that were carried out", async () => {

@@ -73,7 +73,7 @@ describe.concurrent("mail files", () => {
     expect(html).toContain("Thank you. Your message has arrived");
     const page = await admin.get(outbox);
     expectPage(page, {
-      has: ["In a file", name, "1 mail", "Send by Hand"],
+      has: ["Not sent", "no mail server", "1 email", "Open in mail app"],
       lacks: ["Waiting", "Failed", "Sent"],
       html: ['href="mailto:ana@example.com?subject='],
     });
@@ -106,18 +106,18 @@ describe.concurrent("mail files", () => {
     await untilFailed(lodge, 2);
 
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["A mail could not be written", "“Your stay: A”", "no folder stands at DATA_DIR/mail"],
+      has: ["Email could not be saved", "“Your stay: A”", "mail folder is not a folder"],
       lacks: ["“Your stay: B”", "aline@example.com", lodge.dataDir],
       html: [`href="${outbox}?mails=failed#outbox"`],
     });
-    expectPage(await admin.get(outbox), { has: ["2 mails could not be written", "Failed"] });
+    expectPage(await admin.get(outbox), { has: ["2 emails could not be saved", "Failed"] });
     writeRow(lodge, "ana@example.com", "Your stay: C");
     await untilFailed(lodge, 3);
     expect(countRows(lodge, "notifications")).toBe(1);
 
     // The cause remains, so they fail again. The notification is still unread, so no second one is made.
     const tried = await admin.post("/admin/settings/mails/retry", {});
-    expectPage(tried, { at: outbox, has: ["The mails are being tried once more."] });
+    expectPage(tried, { at: outbox, has: ["Failed emails are being sent again."] });
     await untilFailed(lodge, 3);
     expect(countRows(lodge, "notifications")).toBe(1);
     lodge.file.exec("UPDATE notifications SET is_read = 1");
@@ -130,20 +130,22 @@ describe.concurrent("mail files", () => {
     await untilFiled(lodge);
     expect(readdirSync(folderOf(lodge))).toHaveLength(3);
     expectPage(await admin.get(outbox), {
-      has: ["3 mails"],
-      lacks: ["3 mails could not", "Failed"],
+      has: ["3 emails"],
+      lacks: ["3 emails could not", "Failed"],
     });
-    expectPage(await admin.get(`${outbox}?mails=failed`), { has: ["No failed mails", "0 mails"] });
+    expectPage(await admin.get(`${outbox}?mails=failed`), {
+      has: ["No failed emails", "0 emails"],
+    });
     const log = lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'mail' ORDER BY id");
     expect(log.all()).toHaveLength(3);
     expect(log.get()).toMatchObject({
       action: "tried-again",
       actor_id: people.diane.id,
-      detail: "3 mails that failed.",
+      detail: "3 failed emails.",
     });
     // No failed mails remain.
     const again = await admin.post("/admin/settings/mails/retry", {});
-    expectPage(again, { at: outbox, lacks: ["once more"] });
+    expectPage(again, { at: outbox, lacks: ["sent again"] });
     expect(log.all()).toHaveLength(3);
   });
 
@@ -159,12 +161,12 @@ describe.concurrent("mail files", () => {
     const at = "2026-01-01T10:00:00.000Z";
     for (let n = 1; n <= 26; n++) insert.run(`guest${n}@example.com`, at, at);
     expectPage(await admin.get(`${outbox}?mails=failed`), {
-      has: ["26 mails", "Page 1 of 2", "The server's disk is full."],
+      has: ["26 emails", "Page 1 of 2", "The server's disk is full."],
       lacks: ["whole@example.com", "guest1@example.com"],
       html: [`href="${outbox}?mails=failed&amp;page=2#outbox"`],
     });
     expectPage(await admin.get(`${outbox}?mails=failed&page=2`), { has: ["guest1@example.com"] });
-    expectPage(await admin.get(outbox), { has: ["27 mails"] });
+    expectPage(await admin.get(outbox), { has: ["27 emails"] });
   });
 
   test("deleting a user deletes mails to the user, rows and files", async (context) => {

@@ -174,7 +174,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge)).toMatchObject({ attempts: 1, next_attempt_at: null });
     expect(rowOf(lodge).failure).toContain("550 5.1.1 No such user here");
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["A mail could not be sent", "“Your stay”", "No such user here"],
+      has: ["Email could not be sent", "“Your stay”", "No such user here"],
       lacks: ["nobody@example.com"],
     });
     isKnown = true;
@@ -194,7 +194,7 @@ describe.concurrent("sending", () => {
     await wait(() => expect(rowsOf(lodge).map(({ attempts }) => attempts)).toEqual([1, 1, 1]));
     expect(rowsOf(lodge).filter(({ failed_at, sent_at }) => failed_at || sent_at)).toEqual([]);
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["No mail leaves", "The mail server does not answer"],
+      has: ["Emails are not being sent", "The mail server does not respond"],
     });
   });
 
@@ -251,7 +251,7 @@ describe.concurrent("sending", () => {
     expectPage(page, {
       at: outbox,
       has: [
-        "The mail server did not accept the user and password of SMTP_URL",
+        "The mail server rejected the user name and password",
         "535 5.7.8 Authentication credentials invalid",
       ],
       lacks: ["nope"],
@@ -259,7 +259,7 @@ describe.concurrent("sending", () => {
     const right = await open(context, server.url.replace("//", "//lodge:p%40ss@"));
     const owner = await signedIn(right, people.diane);
     const done = await owner.post("/admin/settings/mails/test", { sent: "1" });
-    expectPage(done, { has: ["The mail server took the test mail to diane@", "250"] });
+    expectPage(done, { has: ["The mail server accepted the test email to diane@", "250"] });
     expect(server.arrived.map(({ to }) => to)).toEqual([[people.diane.email]]);
   });
 
@@ -314,7 +314,7 @@ describe.concurrent("sending", () => {
 
     const third = await open(context, server.url, { dataDir: lodge.dataDir });
     await wait(() => expect(rowOf(third).failed_at).not.toBeNull());
-    expect(rowOf(third).failure).toContain("it may have arrived");
+    expect(rowOf(third).failure).toContain("this email may have arrived");
     expect(ids).toHaveLength(2);
   });
 
@@ -374,10 +374,10 @@ describe.concurrent("sending", () => {
     storeSettings(lodge, "notifications", { mailsAMinute: 600 });
     await wait(() => expect(server.arrived).toHaveLength(8));
     expectPage(await admin.get(outbox), {
-      has: ["1 mail did not leave before the backup", "Held"],
+      has: ["1 email on hold since a restore", "On hold"],
     });
     const page = await admin.post("/admin/settings/mails/release", { decision: "send" });
-    expectPage(page, { has: ["The mails are leaving."] });
+    expectPage(page, { has: ["Emails are being sent."] });
     await wait(() => expect(server.arrived).toHaveLength(9));
   });
 
@@ -431,7 +431,7 @@ describe.concurrent("sending", () => {
     ]);
     expect(rowsOf(before)).toEqual([]);
     const told = before.rows<{ message: string }>(
-      "SELECT message FROM notifications WHERE title = 'Newsletter: confirmations wait for mail'",
+      "SELECT message FROM notifications WHERE title = 'Newsletter sign-ups are waiting'",
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.message).toMatch(/^2 addresses asked/);

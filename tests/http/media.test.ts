@@ -67,7 +67,7 @@ describe("an upload", () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const page = await upload(admin, [{ name: "Zoë's room.JPG", bytes: turned }]);
-    expectPage(page as never, { has: ["File added. Say what it shows.", "Zoë's room.JPG"] });
+    expectPage(page as never, { has: ["File uploaded. Add an alt text.", "Zoë's room.JPG"] });
     const row = await settled(lodge, "Zoë's room.JPG");
     expect(row).toMatchObject({ state: "ready", width: 700, height: 1000, mime: "image/jpeg" });
     expect(JSON.parse(row.widths)).toEqual([480, 700]);
@@ -97,11 +97,7 @@ describe("an upload", () => {
     ]);
     expectPage(page as never, {
       status: 422,
-      has: [
-        "“page.jpg” is none of these by its content",
-        "“empty.png” is empty.",
-        "2 files were added",
-      ],
+      has: ["“page.jpg” is not a supported file", "“empty.png” is empty.", "2 files were added"],
     });
     expect(mediaNamed(lodge, "one.png")).toMatchObject({ type: "image" });
     expect(mediaNamed(lodge, "menu.pdf")).toMatchObject({ type: "document", state: "ready" });
@@ -181,7 +177,7 @@ describe("an upload", () => {
   test("of a known file is refused with that file's number", async () => {
     const page = await upload(admin, [{ name: "other name.png", bytes: await makeImage("png") }]);
     const { id } = mediaNamed(lodge, "one.png");
-    expectPage(page as never, { status: 422, has: [`is here already, as number ${id}.`] });
+    expectPage(page as never, { status: 422, has: [`was already uploaded, as number ${id}.`] });
   });
 
   test("gets its type from its bytes, not from its name or header", async () => {
@@ -415,7 +411,7 @@ describe("the details of a file", () => {
     const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...typed }), {
       at: `/admin/media/${id}`,
-      has: ["Changes saved.", "Green wall.png"],
+      has: ["Saved.", "Green wall.png"],
       html: ['value="A green wall"', 'value="walls, green"'],
     });
     expect(changesOf(id)).toEqual(["uploaded", "changed"]);
@@ -432,7 +428,7 @@ describe("the details of a file", () => {
     });
     const again = fieldsOf(page.html);
     expect(again.isFeatured).toBeUndefined();
-    expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Changes saved."] });
+    expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Saved."] });
     expect((await admin.form(`/admin/media/${id}`)).altText).toBe("A wall");
   });
 
@@ -487,17 +483,17 @@ describe("a file in use", () => {
     const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "" }), {
       status: 422,
-      has: ["Enter the alt text: the image is shown by Room"],
+      has: ["Enter the alt text. The image is used in Room"],
     });
   });
 
   test("cannot be deleted while a room shows it", async () => {
     expectPage(await admin.get(`/admin/media/${id}/delete`), {
-      has: ["cannot be deleted yet"],
-      lacks: ["Yes, delete"],
+      has: ["Cannot delete"],
+      lacks: ["Delete file"],
     });
     const page = await admin.post(`/admin/media/${id}/delete`, { version: "1", lose: "yes" });
-    expectPage(page, { status: 409, has: ["It is in use, so it was not deleted."] });
+    expectPage(page, { status: 409, has: ["This file is in use, so it was not deleted."] });
     expect(mediaNamed(lodge, "two.webp")).toBeDefined();
   });
 
@@ -508,7 +504,10 @@ describe("a file in use", () => {
     expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     const asked = fieldsOf(older.html);
     const page = await admin.post(`/admin/media/${id}/delete`, asked);
-    expectPage(page, { status: 400, has: ["Say that the texts may lose it", "Text of The walls"] });
+    expectPage(page, {
+      status: 400,
+      has: ["Tick the box to delete the file anyway", "Text of The walls"],
+    });
     const form = await admin.form(`/admin/media/${id}`);
     const done = await admin.post(`/admin/media/${id}/delete`, { ...asked, lose: "yes" });
     expectPage(done, { at: "/admin/media", has: ["File deleted."] });
@@ -542,12 +541,12 @@ describe("an image that cannot be processed", () => {
     expect(row.state).toBe("failed");
     const page = await admin.get(`/admin/media/${row.id}`);
     expectPage(page, {
-      has: ["This image could not be prepared", "cannot be decoded", "Try again"],
+      has: ["This image could not be processed", "cannot be read", "Try again"],
     });
     expect(row.failure).not.toContain("/");
     writeFileSync(folder(row.filename, "original"), whole);
     const again = await admin.post(`/admin/media/${row.id}/retry`, {});
-    expectPage(again, { at: `/admin/media/${row.id}`, has: ["prepared once more"] });
+    expectPage(again, { at: `/admin/media/${row.id}`, has: ["Processing the image again."] });
     expect((await settled(lodge, "torn in half.jpg")).state).toBe("ready");
     expect(changesOf(row.id)).toEqual(["uploaded", "failed", "tried-again"]);
   });
@@ -578,7 +577,7 @@ describe("after a restart", () => {
     expect((await settled(lodge, "waited-0000000000000001")).state).toBe("ready");
     expect(await settled(lodge, "ended-0000000000000002")).toMatchObject({
       state: "failed",
-      failure: "It was begun several times and the server stopped each time.",
+      failure: "Processing failed several times.",
     });
     expect(existsSync(folder("tmp", "half"))).toBe(false);
   });

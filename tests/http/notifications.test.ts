@@ -233,5 +233,5 @@ test("a nearly full disk is notified once until the notification is read", async
   await look(4999, 100_000);
   const [, second] = await db.selectFrom("notifications").selectAll().execute();
   expect(second).toMatchObject({ title: "The disk is nearly full", type: "warning" });
-  expect(second?.message).toContain("4,999 MB are free where the bookings are kept (/srv)");
+  expect(second?.message).toContain("Only 4,999 MB of disk space is free (/srv)");
 });

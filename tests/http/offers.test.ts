@@ -56,7 +56,7 @@ async function offer(
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
   });
-  expectPage(page, { has: ["The offer is in the queue"] });
+  expectPage(page, { has: ["Quote queued"] });
   return pathIn(mailsTo(lodge, to).at(-1), "/offers/");
 }
 
@@ -76,7 +76,7 @@ describe("offers", () => {
   test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
     const request = await staff.get(`/admin/requests/${id}`);
-    expectPage(request, { has: ["Write an offer"] });
+    expectPage(request, { has: ["Create quote"] });
     const { html } = await staff.get(`/admin/requests/${id}/offer`);
     expect(formOf(html)).toMatchObject({
       spaceId: "meeting-room",
@@ -108,7 +108,7 @@ describe("offers", () => {
       has: ["Our offer for you", "We look forward to you.", "Total $960.00", "Accept this offer"],
     });
     expectPage(await staff.get(`/admin/requests/${id}`), {
-      has: ["Handled", "$960.00", "Sent", "Write another offer"],
+      has: ["Done", "$960.00", "Sent", "Create another quote"],
     });
     const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject_id = ?").pluck();
     expect(log.all(id)).toEqual(["offered", "handled"]);
@@ -128,9 +128,11 @@ describe("offers", () => {
     expect(mailsTo(lodge, email)).toHaveLength(3);
     const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
     // A notification about failing mails may arrive at any time.
-    expect(told.all().filter((title) => title !== "No mail leaves")[0]).toBe("Offer accepted");
+    expect(told.all().filter((title) => title !== "Emails are not being sent")[0]).toBe(
+      "Quote accepted",
+    );
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
-      has: ["Ana Núñez", "09:00 to 13:00", "held 08:00 to 14:00", "Held"],
+      has: ["Ana Núñez", "09:00 to 13:00", "space blocked 08:00 to 14:00", "Booked"],
     });
   });
 
@@ -163,15 +165,15 @@ describe("offers", () => {
         lacks: ["Accept this offer"],
       });
     }
-    const told = "SELECT message FROM notifications WHERE title = 'Offer declined'";
+    const told = "SELECT message FROM notifications WHERE title = 'Quote declined'";
     expect(lodge.values(told)).toEqual([
-      `Ana Núñez declined the offer: Meeting room, ${formatStayDate(day)}. They write: Too dear for us.`,
+      `Ana Núñez declined the quote: Meeting room, ${formatStayDate(day)}. Message: Too dear for us.`,
     ]);
     expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
     expect(events()).toEqual([]);
     expectPage(await staff.get(`/admin/requests/${id}`), {
-      has: ["Declined", "Too dear for us.", "Write another offer"],
-      lacks: ["Withdraw", "Put on a bill"],
+      has: ["Declined", "Too dear for us.", "Create another quote"],
+      lacks: ["Withdraw", "Post to folio"],
     });
     const second = await offer(id, { "price-1": "99,50" });
     expectPage(await stranger.get(second), { has: ["4 × $99.50"] });
@@ -217,10 +219,10 @@ describe("offers", () => {
     );
     lodge.file.exec(`UPDATE bookings SET bill_closed_at = '2026-01-01' WHERE id = '${closed}'`);
     const request = await staff.get(`/admin/requests/${id}`);
-    const to = hrefOf(request.html, "Put on a bill") ?? "";
-    expectPage(await staff.get(to), { has: ["What was agreed", "$1,056.00"] });
+    const to = hrefOf(request.html, "Post to folio") ?? "";
+    expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
-      ["", "Enter the booking whose bill it goes on"],
+      ["", "Enter the booking reference"],
       ["N0B00K1N", "There is no such booking."],
       [closed, "closed"],
     ] as const) {
@@ -236,13 +238,16 @@ describe("offers", () => {
       at: `/admin/bookings/${first}/bill`,
       has: ["Meeting room", "Lunch", "Service charge 10%", "$96.00"],
     });
-    expectPage(answers[2] as Page, { status: 409, has: [`the bill of booking ${first} already`] });
+    expectPage(answers[2] as Page, {
+      status: 409,
+      has: [`posted to the folio of booking ${first}`],
+    });
     const lines = lodge.rows(
       "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
     );
     expect(lines).toEqual([{ booking_id: first, cents: 105_600, tax: 18 }]);
     expectPage(await staff.get(`/admin/requests/${id}`), {
-      lacks: ["Put on a bill"],
+      lacks: ["Post to folio"],
       html: [`href="/admin/bookings/${first}/bill"`],
     });
   });
@@ -268,7 +273,7 @@ describe("offers", () => {
     const id = await ask();
     const first = await offer(id);
     const again = await staff.get(`/admin/requests/${id}/offer`);
-    expectPage(again, { has: ["This one takes its place"] });
+    expectPage(again, { has: ["This quote replaces the one already sent"] });
     expect(formOf(again.html)).toMatchObject({ "price-2": "12" });
     const second = await offer(id, { "price-1": "100" });
     const page = await stranger.get(first);
@@ -285,7 +290,7 @@ describe("offers", () => {
       ...formOf(again.html),
       formKey: "K".repeat(16),
     });
-    expectPage(late, { status: 409, has: ["accepted an offer already"] });
+    expectPage(late, { status: 409, has: ["already accepted a quote"] });
   });
 
   test("a withdrawn or expired offer says so and cannot be accepted", async () => {
@@ -293,10 +298,10 @@ describe("offers", () => {
     const path = await offer(id);
     const withdraw = `/admin/requests/${id}${path}`;
     const question = await staff.get(withdraw);
-    expectPage(question, { has: ["Are you sure you want to withdraw this offer?"] });
+    expectPage(question, { has: ["Withdraw this quote?"] });
     expectPage(await stranger.get(path), { has: ["Accept this offer"] });
     const gone = await staff.post(withdraw, formOf(question.html));
-    expectPage(gone, { has: ["The offer is withdrawn", "Withdrawn"] });
+    expectPage(gone, { has: ["Quote withdrawn.", "Withdrawn"] });
     expectPage(await accept(path), { status: 409, has: ["This offer was withdrawn"] });
     const other = await offer(id);
     letExpire();
@@ -314,19 +319,19 @@ describe("offers", () => {
     const { html } = await staff.get(`/admin/conference/new?space=meeting-room&day=${day}`);
     const event = { ...formOf(html), title: "Wedding", startTime: "13:30", endTime: "24:00" };
     expectPage(await staff.post("/admin/conference/new", { ...event, people: "20" }), {
-      has: ["The event is in the calendar.", "Wedding"],
+      has: ["Event added.", "Wedding"],
     });
     const page = await accept(path);
     expectPage(page, { status: 409, has: ["Another event holds the space by now"] });
     await accept(path);
-    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Offer that cannot%'";
+    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Quote cannot%'";
     expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
     const id = lodge.value("SELECT request_id FROM conference_offers");
     const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
     expectPage(await staff.post(`/admin/requests/${id}/offer`, form), {
       status: 409,
-      has: ["Meeting room is held for “Wedding” from 12:30 to"],
+      has: ["Meeting room is booked for “Wedding” from 12:30 to"],
     });
   });
 
@@ -334,7 +339,7 @@ describe("offers", () => {
     const path = await offer(await ask());
     await accept(path);
     expectPage(await staff.get(`/admin/conference/${events()[0]?.id}`), {
-      has: ["an offer that a visitor accepted", "no mail tells them"],
+      has: ["Created from an accepted quote", "not notified of changes"],
     });
     lodge.file.exec("UPDATE space_events SET people = 13 WHERE offer_id IS NOT NULL");
     expectPage(await stranger.get(path), { has: ["The space is reserved for you", "People 13"] });
@@ -346,7 +351,7 @@ describe("offers", () => {
     await accept(path);
     const eventId = events()[0]?.id;
     const question = await staff.get(`/admin/conference/${eventId}/cancel`);
-    expectPage(question, { has: ["Are you sure you want to cancel this event?"] });
+    expectPage(question, { has: ["Keep event", "The organiser is not notified"] });
     await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
     const cancelled = { status: 410, has: ["the event was cancelled since"] };
     expectPage(await stranger.get(path), { ...cancelled, lacks: ["See the newest offer"] });
@@ -379,10 +384,15 @@ describe("offers", () => {
     ["no price", { "price-2": "" }, 400, "Enter an amount"],
     ["letters that no PDF shows", { "label-2": "午餐" }, 422, "The PDF has no letter “午”"],
     ["no quantity", { "quantity-1": "0" }, 422, "Enter a whole number"],
-    ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 people."],
-    ["an end before the beginning", { endTime: "08:00" }, 409, "end after it begins"],
-    ["a day that is over", { validUntil: inDays(-1) }, 409, "This day is over"],
-    ["a day after the event", { validUntil: inDays(41) }, 409, "end before the event"],
+    ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 guests."],
+    ["an end before the beginning", { endTime: "08:00" }, 409, "end must be after the start"],
+    ["a day that is over", { validUntil: inDays(-1) }, 409, "This date is in the past"],
+    [
+      "a day after the event",
+      { validUntil: inDays(41) },
+      409,
+      "expire on or before the day of the event",
+    ],
   ])("an offer with %s is refused and keeps what was typed", async (_, fields, status, message) => {
     const id = await ask();
     const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
@@ -399,7 +409,7 @@ describe("offers", () => {
     const sent = { ...form, "price-2": "12" };
     await staff.post(`/admin/requests/${id}/offer`, sent);
     const again = await staff.post(`/admin/requests/${id}/offer`, sent);
-    expectPage(again, { has: ["The offer is in the queue"] });
+    expectPage(again, { has: ["Quote queued"] });
     expect(countRows(lodge, "conference_offers")).toBe(1);
     lodge.file.exec("UPDATE requests SET kind = 'message'");
     expectPage(await staff.get(`/admin/requests/${id}/offer`), { status: 404 });
@@ -415,7 +425,7 @@ describe("offers", () => {
     const refused = await staff.post(`/admin/requests/${id}/offer`, late);
     expectPage(refused, {
       status: 409,
-      has: ["Another offer was sent, or withdrawn, since you opened the form"],
+      has: ["Someone else sent or withdrew a quote while you had this open"],
     });
     expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
     expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(1);
@@ -431,13 +441,13 @@ describe("offers", () => {
     const path = `/admin/requests/${id}/offer`;
     const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
     for (let n = 0; n < 2; n++) {
-      expectPage(await staff.post(path, form), { has: ["The offer is in the queue"] });
+      expectPage(await staff.post(path, form), { has: ["Quote queued"] });
     }
     const other = await staff.post(path, { ...form, "price-2": "8" });
-    expectPage(other, { status: 409, has: ["Another offer was sent"] });
+    expectPage(other, { status: 409, has: ["Someone else sent or withdrew a quote"] });
     const others = await ask("/conference", { people: "20" });
     const otherPath = `/admin/requests/${others}/offer`;
-    expectPage(await staff.post(otherPath, form), { has: ["The offer is in the queue"] });
+    expectPage(await staff.post(otherPath, form), { has: ["Quote queued"] });
     const sent = "SELECT request_id FROM conference_offers ORDER BY sent_at";
     expect(lodge.values(sent)).toEqual([id, others]);
   });
@@ -460,11 +470,11 @@ describe("the event calendar", () => {
     expectPage(await add({ startTime: "09:00", endTime: "12:00" }), { has: ["Assembly"] });
     expectPage(await add({ startTime: "13:30", endTime: "15:00" }), {
       status: 409,
-      has: ["Conference hall is held for “Assembly” from 08:00 to 13:00"],
+      has: ["Conference hall is booked for “Assembly” from 08:00 to 13:00"],
     });
     expectPage(await add({ startTime: "14:00", endTime: "15:00" }), { has: ["14:00 to 15:00"] });
     const elsewhere = { spaceId: "pavilion", startTime: "09:00", endTime: "12:00" };
-    expectPage(await add(elsewhere), { has: ["The event is in the calendar."] });
+    expectPage(await add(elsewhere), { has: ["Event added."] });
     expect(events()).toHaveLength(3);
   });
 
@@ -474,7 +484,7 @@ describe("the event calendar", () => {
     const first = { ...form, startTime: "09:00", endTime: "10:00" };
     for (const sent of [first, first, { ...first, startTime: "14:00", endTime: "15:00" }]) {
       const page = await staff.post("/admin/conference/new", sent);
-      expectPage(page, { has: ["The event is in the calendar."] });
+      expectPage(page, { has: ["Event added."] });
     }
     expect(events()).toMatchObject([{ start_time: "09:00" }, { start_time: "14:00" }]);
   });
@@ -487,11 +497,11 @@ describe("the event calendar", () => {
     const form = formOf((await staff.get(path)).html);
     expect(form).not.toHaveProperty("formKey");
     expectPage(await staff.post(path, { ...form, title: "Union", people: "890" }), {
-      has: ["The event is changed."],
+      has: ["Saved."],
     });
     expect(events()).toMatchObject([{ day: past, title: "Union", people: 890 }]);
     for (const [fields, message] of [
-      [{ day: inDays(-2) }, "This day is over."],
+      [{ day: inDays(-2) }, "This date is in the past."],
       [{ people: "891" }, "takes at most"],
       [{ spaceId: "pavilion" }, "takes at most"],
     ] as const) {
@@ -503,9 +513,9 @@ describe("the event calendar", () => {
   test("an event beyond the booking limit needs a confirmation", async () => {
     const far = { day: inDays(366), startTime: "09:00", endTime: "12:00" };
     const says =
-      "366 days ahead is more than the 365 that guests may book. Tick the box if the day is right.";
+      "366 days ahead is more than the 365 that guests may book. Tick the box if the day is correct.";
     const asked = await add(far);
-    expectPage(asked, { status: 409, has: [says, "Yes, the day is right"] });
+    expectPage(asked, { status: 409, has: [says, "The day is correct"] });
     expect(events()).toEqual([]);
     const yes = { ...formOf(asked.html), sureOfDay: `yes ${far.day}` };
     expect(asked.html).toContain(`value="${yes.sureOfDay}"`);
@@ -513,11 +523,11 @@ describe("the event calendar", () => {
     const other = { ...yes, day: inDays(367) };
     expectPage(await staff.post("/admin/conference/new", other), { status: 409 });
     expectPage(await staff.post("/admin/conference/new", yes), {
-      has: ["The event is in the calendar."],
+      has: ["Event added."],
     });
     // Changing another field does not ask again.
     const path = `/admin/conference/${events()[0]?.id}`;
-    expectPage(await staff.fill(path, { title: "Union" }), { has: ["The event is changed."] });
+    expectPage(await staff.fill(path, { title: "Union" }), { has: ["Saved."] });
     expectPage(await staff.fill(path, { day: inDays(400) }), { status: 409, has: ["400 days"] });
     expect(events()).toMatchObject([{ day: far.day, title: "Union" }]);
   });
@@ -527,7 +537,7 @@ describe("the event calendar", () => {
     const path = `/admin/conference/${events()[0]?.id}`;
     const form = formOf((await staff.get(path)).html);
     expectPage(await staff.post(path, { ...form, startTime: "10:00" }), {
-      has: ["The event is changed.", "10:00 to 12:00"],
+      has: ["Saved.", "10:00 to 12:00"],
     });
     expectPage(await staff.post(path, { ...form, note: "Stage" }), {
       status: 409,
@@ -536,7 +546,7 @@ describe("the event calendar", () => {
     const file = await staff.raw(`/admin/conference/export.csv?from=${day}`);
     expect(await file.text()).toContain(`"10:00","12:00","${day}T09:00","${day}T13:00"`);
     expectPage(await staff.get(`/admin/conference?from=${day}&q=nobody`), {
-      has: ["No events from this day on"],
+      has: ["No events from this date."],
     });
   });
 });

@@ -266,7 +266,7 @@ describe("importing a channel's calendar", () => {
       checkOut: inDays(73),
     });
     const events = [{ from: inDays(71), to: inDays(74) }];
-    expect(await ask(id, events)).toContain("no unit is left here");
+    expect(await ask(id, events)).toContain("no room is free here");
     await ask(id, events);
     // Only the night that is not booked is blocked.
     expect(heldBy(id)).toEqual([[inDays(73), inDays(74)]]);
@@ -477,7 +477,7 @@ describe("importing a channel's calendar", () => {
     const page = await ask(id, [{ from: inDays(214), to: inDays(215) }]);
     lodge.file.exec("DROP TRIGGER fault");
     expect(page).toContain("The sync failed");
-    expect(problemOf(id)).toContain("a fault in this program");
+    expect(problemOf(id)).toContain("a software error");
     expect(lodge.value("SELECT failures FROM portals WHERE id = ?", id)).toBe(1);
     await ask(id, []);
     expect(problemOf(id)).toBe(null);
@@ -682,9 +682,9 @@ describe("addresses and responses that imports refuse", () => {
   });
 
   test.each([
-    ["a name of the inside", "https://inner.example/", "not on the internet"],
-    ["a name of both sides", "https://mixed.example/", "not on the internet"],
-    ["a name that is none", "https://nowhere.invalid/", "no such name"],
+    ["a name of the inside", "https://inner.example/", "does not lead to a public address"],
+    ["a name of both sides", "https://mixed.example/", "does not lead to a public address"],
+    ["a name that is none", "https://nowhere.invalid/", "host name does not exist"],
   ])("%s is not fetched", async (_, url, why) => {
     const { id } = await addPortal(1, url);
     const before = portal.asked.length;
@@ -694,9 +694,9 @@ describe("addresses and responses that imports refuse", () => {
   });
 
   test.each([
-    ["http://portal.example/", "must begin with https"],
-    ["https://127.0.0.1/", "one of the internet"],
-    ["https://inner.example/", "not on the internet"],
+    ["http://portal.example/", "must start with https"],
+    ["https://127.0.0.1/", "public internet address"],
+    ["https://inner.example/", "does not lead to a public address"],
     ["/room.ics", "redirects too often"],
   ])("a redirect to %s is refused", async (location, why) => {
     const { id } = await addPortal(1);

@@ -99,8 +99,8 @@ describe("sign-up with mail configured", () => {
     const { visitor } = await signUp(email);
     expectPage(await visitor.get("/my-bookings"), { has: [`${email} is not proved yet`] });
     const clerk = await signedIn(lodge, people.diane);
-    expectPage(await clerk.get(`/admin/users?q=${email}`), { has: ["not proved"] });
-    expectPage(await clerk.get(`/admin/users/${newestOf(email)}`), { has: ["email not proved"] });
+    expectPage(await clerk.get(`/admin/users?q=${email}`), { has: ["not verified"] });
+    expectPage(await clerk.get(`/admin/users/${newestOf(email)}`), { has: ["email not verified"] });
     expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(0);
     await typeCode(visitor, codeIn(newestMail(email)));
     expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(1);

@@ -517,17 +517,21 @@ describe("a second factor required of staff", () => {
     const admin = await signedIn(lodge, diane);
     const at = "/admin/settings/security";
     const { html } = await admin.get(at);
-    expectPage(await admin.get(at), { has: ["Staff without a second factor, you included"] });
+    expectPage(await admin.get(at), { has: ["All staff must set up a second factor"] });
     const saved = await admin.post(at, { ...fieldsOf(html), twoFactorRequired: "on" });
     expect(linksOf(saved.html).map(({ href }) => href)).toContain("/account/two-factor");
-    expectPage(saved, { at, has: ["your next sign-in begins with setting it up"] });
+    expectPage(saved, { at, has: ["You must set up a second factor at your next sign-in"] });
     expectPage((await halfIn(diane)).page, { at: "/account/two-factor/new" });
     expectPage(await admin.get("/admin/users?q=diane"), { lacks: ["second factor"] });
     insertFactor(lodge, diane.id);
     expectPage(await admin.get("/admin/users?q=diane"), { has: [`${diane.email}, second factor`] });
     const again = await admin.get(at);
     const off = { ...fieldsOf(again.html), twoFactorRequired: "on" };
-    expectPage(await admin.post(at, off), { at, has: ["Saved. It holds"], lacks: ["yourself"] });
+    expectPage(await admin.post(at, off), {
+      at,
+      has: ["Saved."],
+      lacks: ["You must set up a second factor"],
+    });
   });
 });
 

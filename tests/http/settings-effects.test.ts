@@ -116,7 +116,7 @@ test.each([
     expect(room).toMatchObject({ rateBB: "135" });
     for (const rateBB of ["135", typed]) {
       expectPage(await admin.fill(address, { rateBB }), {
-        has: ["Room saved."],
+        has: ["Saved."],
       });
     }
     expect(await admin.form(address)).toMatchObject({ rateBB: "135" });

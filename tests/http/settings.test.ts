@@ -186,7 +186,7 @@ test("staff cannot see or save settings", async () => {
 });
 
 test("mails are listed under Notifications, newest first, in pages", async () => {
-  expectPage(await admin.get(at("notifications")), { has: ["No mails", "0 mails"] });
+  expectPage(await admin.get(at("notifications")), { has: ["No emails", "0 emails"] });
   const insert = lodge.file.prepare(
     "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
   );
@@ -202,7 +202,7 @@ test("mails are listed under Notifications, newest first, in pages", async () =>
   }
   const page = await admin.get(at("notifications"));
   expectPage(page, {
-    has: ["ana@example.com", "Mail 30.", "Thu 1 Jan 2026, 12:00", "Waiting", "Sent", "30 mails"],
+    has: ["ana@example.com", "Mail 30.", "Thu 1 Jan 2026, 12:00", "Waiting", "Sent", "30 emails"],
     html: ["Hello &lt;b&gt;<br/>Ana"],
     lacks: ["Mail 5."],
   });

@@ -96,13 +96,13 @@ describe("guests", () => {
     const handle = { returnTo: `/admin/tables?day=${day}` };
     const confirmed = await staff.post(`/admin/requests/${id}/handle`, handle);
     expectPage(confirmed, {
-      has: ["The request is confirmed.", "Reserved"],
+      has: ["Table request confirmed.", "Reserved"],
       lacks: ["To confirm"],
     });
     expectPage(await stranger.get(`/requests/${id}`), { has: ["your table is reserved"] });
     const seatingId = seatings()[0]?.id;
     const question = await staff.get(`/admin/tables/${seatingId}/cancel`);
-    expectPage(question, { has: ["Are you sure", "Grace Mukamana", "T2"] });
+    expectPage(question, { has: ["Cancel the table reservation for", "Grace Mukamana", "T2"] });
     expect(seatings()[0]?.cancelled_at).toBeNull();
     await staff.post(`/admin/tables/${seatingId}/cancel`, fieldsOf(question.html));
     expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
@@ -186,7 +186,7 @@ describe("the desk", () => {
   const walkIn = { time: "19:30", people: "2", name: "Walk-in" };
 
   test("an invalid, duplicate or outdated table set-up is refused", async () => {
-    expectPage(await staff.get("/admin/tables/setup"), { has: ["One more"] });
+    expectPage(await staff.get("/admin/tables/setup"), { has: ["Add a table"] });
     expectPage(await staff.post("/admin/tables/setup", { added: "Terrace", addedSeats: "none" }), {
       status: 422,
       has: ["Enter 1 to 60 seats"],
@@ -197,13 +197,13 @@ describe("the desk", () => {
     const again = { ...shown, added: "terrace", addedSeats: "2" };
     expectPage(await staff.post("/admin/tables/setup", again), {
       status: 422,
-      has: ["Another table is called terrace"],
+      has: ["There is already a table called terrace"],
     });
     const name = Object.keys(shown).find((each) => each.startsWith("name-")) ?? "";
     await staff.post("/admin/tables/setup", { ...shown, [name]: "Fire" });
     expectPage(await staff.post("/admin/tables/setup", { ...shown, [name]: "Late" }), {
       status: 409,
-      has: ["Somebody else changed the tables"],
+      has: ["Someone else changed the tables"],
     });
     expect(lodge.rows("SELECT name, seats, version FROM restaurant_tables")).toEqual([
       { name: "Fire", seats: 6, version: 2 },
@@ -227,7 +227,7 @@ describe("the desk", () => {
       const refused = await setUp(fields);
       expectPage(refused, {
         status: 422,
-        has: ["Another table is called"],
+        has: ["There is already a table called"],
         html: [`href="#${field}"`],
       });
     }
@@ -248,9 +248,9 @@ describe("the desk", () => {
     const { html } = await staff.get(`/admin/tables/new?day=${day}`);
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
     const saved = await staff.post("/admin/tables/new", form);
-    expectPage(saved, { has: ["The table is written down.", "19:30 to 21:30", "T1", "2 guests"] });
+    expectPage(saved, { has: ["Table reserved.", "19:30 to 21:30", "T1", "2 guests"] });
     const again = await staff.post("/admin/tables/new", form);
-    expectPage(again, { has: ["The table is written down."] });
+    expectPage(again, { has: ["Table reserved."] });
     expect(seatings()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
     await write(walkIn);
     expect(seatings().map(({ tables }) => tables)).toEqual(["1", "2"]);
@@ -267,7 +267,7 @@ describe("the desk", () => {
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
     await staff.post("/admin/tables/new", form);
     const another = await staff.post("/admin/tables/new", { ...form, name: "Grace" });
-    expectPage(another, { has: ["The table is written down.", "Grace"] });
+    expectPage(another, { has: ["Table reserved.", "Grace"] });
     expect(seatings()).toHaveLength(2);
   });
 
@@ -276,7 +276,7 @@ describe("the desk", () => {
     const full = await write({ ...walkIn, people: "30" });
     expectPage(full, {
       status: 409,
-      has: ["The tables that are free at this time do not seat 30.", "write them down without one"],
+      has: ["The free tables do not seat 30.", "reserve without a table"],
       lacks: ["Call us on"],
     });
     await write({ ...walkIn, people: "30", isWithoutTable: "yes" });
@@ -308,7 +308,7 @@ describe("the desk", () => {
     expect(form).toMatchObject({ "table-1": "yes", people: "2" });
     const { "table-1": _, ...unticked }: Record<string, string> = form;
     const moved = { ...unticked, time: "20:00", until: "22:00", people: "4" };
-    expectPage(await staff.post(path, moved), { has: ["is changed", "20:00 to 22:00", "T2"] });
+    expectPage(await staff.post(path, moved), { has: ["Saved.", "20:00 to 22:00", "T2"] });
     const merged = await staff.post(path, { ...form, note: "By the fire" });
     expectPage(merged, { status: 409, has: ["Claudine", "By the fire", "Tables"] });
     expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
@@ -321,7 +321,7 @@ describe("the desk", () => {
     await staff.post(path, fieldsOf(merged.html.slice(merged.html.indexOf('class="desk-form"'))));
     expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "By the fire" }]);
     const over = { ...(await staff.form(path)), day: inDays(-1) };
-    expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
+    expectPage(await staff.post(path, over), { status: 409, has: ["This date is in the past."] });
   });
 
   test.each<[why: string, fields: Record<string, string>, says: string]>([
@@ -329,17 +329,17 @@ describe("the desk", () => {
     [
       "after dinner",
       { time: "22:00" },
-      "Dinner 18:30–22:00. Tick the box if day and time are right.",
+      "Dinner 18:30–22:00. Tick the box if the day and time are correct.",
     ],
     [
       "years ahead",
       { day: inDays(366) },
-      "366 days ahead is more than the 365 that guests may book. Tick the box if day and time are right.",
+      "366 days ahead is more than the 365 that guests may book. Tick the box if the day and time are correct.",
     ],
   ])("a party that comes %s needs a confirmation", async (_, fields, says) => {
     addTables(4);
     const asked = await write({ ...walkIn, ...fields });
-    expectPage(asked, { status: 409, has: [says, "Yes, day and time are right"] });
+    expectPage(asked, { status: 409, has: [says, "Day and time are correct"] });
     const form = fieldsOf(asked.html.slice(asked.html.indexOf('class="desk-form"')));
     expect(form).toMatchObject({ ...walkIn, ...fields });
     expect(seatings()).toEqual([]);
@@ -347,13 +347,13 @@ describe("the desk", () => {
     expect(asked.html).toContain(`value="${yes.sureOfTime}"`);
     // The confirmation is valid for this day and time only.
     expectPage(await staff.post("/admin/tables/new", { ...yes, time: "4:00" }), { status: 409 });
-    expectPage(await staff.post("/admin/tables/new", yes), { has: ["The table is written down."] });
+    expectPage(await staff.post("/admin/tables/new", yes), { has: ["Table reserved."] });
     // Changing another field does not ask again.
     const path = `/admin/tables/${seatings()[0]?.id}`;
     await write({ people: "3" }, path);
     expect(seatings()).toMatchObject([{ people: 3 }]);
     expectPage(await write({ time: "05:00" }, path), { status: 409, has: ["Tick the box"] });
-    expectPage(await write({ time: "19:00", day }, path), { has: ["is changed", "19:00 to"] });
+    expectPage(await write({ time: "19:00", day }, path), { has: ["Saved.", "19:00 to"] });
   });
 
   test("changing the start moves the end too", async () => {
@@ -380,13 +380,13 @@ describe("the desk", () => {
     await ask();
     addTables(4);
     const list = await staff.get(`/admin/tables?day=${day}`);
-    const path = hrefOf(list.html, "Give a table: Grace Mukamana, 19:00");
+    const path = hrefOf(list.html, "Assign table: Grace Mukamana, 19:00");
     const saved = await write({}, path);
-    expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Give a table"] });
+    expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Assign table"] });
     const request = lodge.row("SELECT id, handled_by FROM requests");
     expect(request).toMatchObject({ handled_by: "claudine" });
     expect(seatings()).toMatchObject([{ request_id: (request as { id: string }).id, people: 4 }]);
-    expectPage(await write({}, path), { status: 409, has: ["has a table already"] });
+    expectPage(await write({}, path), { status: 409, has: ["already has a table reservation"] });
   });
 
   test("an answered request without a table is listed as such and can be cancelled", async () => {
@@ -394,14 +394,14 @@ describe("the desk", () => {
     const id = lodge.value("SELECT id FROM requests");
     await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/tables" });
     const list = await staff.get(`/admin/tables?day=${day}`);
-    expectPage(list, { has: ["Answered, no table", "Give a table"], lacks: ["Reserved"] });
+    expectPage(list, { has: ["Answered, unassigned", "Assign table"], lacks: ["Reserved"] });
     const path = hrefOf(list.html, "Cancel: Grace Mukamana, 19:00") ?? "";
     const question = await staff.get(path);
-    expectPage(question, { has: ["Are you sure you want to cancel this table request?"] });
+    expectPage(question, { has: ["Cancel the table request from Grace Mukamana?"] });
     for (const _ of ["once", "twice"]) {
       expectPage(await staff.post(path, fieldsOf(question.html)), {
-        has: ["The table request is cancelled.", "Cancelled", "0 guests"],
-        lacks: ["Give a table", "Answered, no table"],
+        has: ["Table request cancelled.", "Cancelled", "0 guests"],
+        lacks: ["Assign table", "Answered, unassigned"],
       });
     }
     expect(seatings()).toMatchObject([{ request_id: id, tables: null }]);

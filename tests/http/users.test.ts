@@ -201,7 +201,7 @@ describe("changing a user", () => {
     [{ email: "no address" }, 422, "in the form name@example.com"],
     [{ email: people.bosco.email }, 422, "Another account has this email"],
     [{ phone: "12" }, 422, "at least 5 digits"],
-    [{ status: "pending" }, 422, "Only a new account is pending"],
+    [{ status: "pending" }, 422, "Only new accounts can be pending"],
     [{ role: "king" }, 422, "Choose a role"],
   ])("%o is refused and stays in the form", async (values, status, has) => {
     const page = await change("aline", values);
@@ -356,7 +356,7 @@ describe("deleting", () => {
     });
     insertRawReview(lodge.file, { user: guest, body: "Lovely", roomId: 4 });
     const asked = await diane.get("/admin/users/removed/delete");
-    expectPage(asked, { has: ["Are you sure you want to delete this user?", "2 bookings stay"] });
+    expectPage(asked, { has: ["Keep user", "2 bookings are kept"] });
     expect(rowOf("removed").removed_at).toBeNull();
 
     const done = await diane.post("/admin/users/removed/delete", fieldsOf(asked.html));
@@ -386,10 +386,10 @@ describe("deleting", () => {
     expectPage(await session.get("/my-bookings"), { at: "/login" });
     expectPage(await signIn("removed-removed@removed.invalid"), { status: 422 });
     expectPage(await diane.get("/admin/users/removed"), {
-      has: ["This person was deleted", `#${id}`],
+      has: ["This user was deleted", `#${id}`],
       lacksHtml: ['name="email"'],
     });
-    expectPage(await diane.get("/admin/users/removed/delete"), { has: ["deleted already"] });
+    expectPage(await diane.get("/admin/users/removed/delete"), { has: ["already deleted"] });
 
     // The guest's next booking is not linked to the deleted account, since nobody could see it there.
     const record = await diane.get(`/admin/bookings/${id}`);

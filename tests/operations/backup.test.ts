@@ -382,7 +382,7 @@ describe("npm run restore", () => {
     const ran = await runCommand("restore", [folder], { DATA_DIR: crashed });
     expect(ran.code, ran.said).toBe(0);
     expect(ran.said).toContain("bookings: 1");
-    expect(ran.said).toContain(`The newest booking is ${kept}, made at `);
+    expect(ran.said).toContain(`Newest booking: ${kept}, made at `);
     expect(ran.said).toMatch(/^The backup is \d+ minutes? old \(/m);
     expect(readdirSync(crashed).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
     const ids = "SELECT id FROM bookings ORDER BY id";
@@ -420,7 +420,7 @@ describe("npm run restore", () => {
       expect(told.said).toMatch(
         expected.length === 1 ? /Last backup +none yet/ : `Last backup ${manifest.madeAt}`,
       );
-      expect(told.said).toContain("All is well.");
+      expect(told.said).toContain("No problems found.");
     }
   });
 
@@ -430,7 +430,7 @@ describe("npm run restore", () => {
     const { folder } = await createBackup(order(dataDir));
     const fresh = path.join(emptyFolder(), "data");
     const ran = await runCommand("restore", [folder], { DATA_DIR: fresh });
-    expect(ran.said).toContain("There were no data before.");
+    expect(ran.said).toContain("There were no previous data.");
     const read = (where: string, name: string) => readFileSync(path.join(where, name), "utf8");
     for (const name of ["session-secret", `media/${filename}/original`]) {
       expect(read(fresh, name)).toBe(read(dataDir, name));
@@ -592,7 +592,7 @@ describe("npm run restore", () => {
     lodge.file.close();
 
     const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
-    expect(ran.said).toContain("1 session ended; 1 unsent mail held");
+    expect(ran.said).toContain("1 session ended; 1 unsent email on hold");
     const held = "SELECT subject FROM mail_outbox WHERE held_at IS NOT NULL";
     expect(readFrom(lodge.dataDir, held)).toEqual([{ subject: "waiting" }]);
     const ways = ["sessions", "setup_tokens", "booking_passes"];
@@ -875,7 +875,9 @@ describe("the server's own upkeep", () => {
     const env = { BACKUP_COMMAND: "echo no route to /mnt/away >&2; exit 1 #" };
     const lodge = await openLodge({ dataDir: missNight(), env });
     onTestFinished(() => lodge.close());
-    lodge.expectFaults(/The backup was not copied away: BACKUP_COMMAND ended with 1: no route/);
+    lodge.expectFaults(
+      /The off-site copy of the backup failed: BACKUP_COMMAND ended with 1: no route/,
+    );
     const staff = await signedIn(lodge, people.claudine);
     const admin = await signedIn(lodge, people.diane);
     expectPage(await admin.get("/admin"), { has: ["System", "Last backup Never"] });
@@ -896,7 +898,7 @@ describe("the server's own upkeep", () => {
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
     expect(told()).toEqual([
       {
-        title: "The backup was not copied away",
+        title: "The off-site copy of the backup failed",
         message: expect.stringMatching(/^BACKUP_COMMAND ended with 1: no route to … /),
         type: "error",
       },

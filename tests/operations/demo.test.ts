@@ -42,7 +42,7 @@ test("refuses an https address, also for a copy, and is marked in /healthz", asy
   lodge.file.exec(`VACUUM INTO '${path.join(copy, "lodge.sqlite")}'`);
   const env = { PUBLIC_URL: "https://lodge.example" };
   await expect(openLodge({ dataDir: copy, env })).rejects.toThrow(
-    /DATA_DIR: .* holds the demonstration, whose password is published\. Name the folder/,
+    /DATA_DIR: .* contains the demonstration, whose password is public\. Use the folder/,
   );
   rmSync(copy, { recursive: true, force: true });
 });
@@ -743,7 +743,7 @@ test("content, notifications and enquiries", async () => {
   );
   const requests = await read("/admin/requests");
   expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
-  expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Handled`);
+  expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Done`);
   for (const kind of ["table", "conference", "message"]) {
     const number = value("SELECT count(*) FROM requests WHERE kind = ?", kind);
     expect(requests.toLowerCase()).toContain(`${number} ${kind}s`);
@@ -759,7 +759,7 @@ test("a channel's calendar, just synced, blocks nights", async () => {
 test("what the desk did within the last hour is shown", async () => {
   const [stay] = lodge.values("SELECT booking_id FROM kind_changes");
   expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
-  expect(await read("/admin/menu")).toContain("Serve again");
+  expect(await read("/admin/menu")).toContain("Mark available");
   expect(value("SELECT sum(amount_cents) FROM bill_lines WHERE kind = 'transfer'")).toBe(0);
   expect(count("bill_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
   const offered = lodge.values(

@@ -105,7 +105,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
 
       const lodge = await open();
       expect(lodge.output()).toContain(
-        `no room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`,
+        `no space is left on the disk at ${disk.mount} (0 MB of 112 MB free)`,
       );
       for (const page of [
         "/",
@@ -116,7 +116,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
       }
       const diane = await signedInByForm(lodge, people.diane);
       expectPage(await diane.get("/admin"), {
-        has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`],
+        has: ["Dashboard", `No space is left on the disk at ${disk.mount} (0 MB of 112 MB free)`],
       });
       const aline = await signedInByForm(lodge, people.aline);
       expectPage(await aline.get("/my-bookings"), {});
@@ -133,7 +133,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
 
       disk.empty();
       await soon(async () => expectPage(await new Visitor(lodge).post("/contact", message), {}));
-      expect(lodge.output()).toContain(`there is room again on the disk at ${disk.mount}`);
+      expect(lodge.output()).toContain(`there is free space again on the disk at ${disk.mount}`);
       await reserveIsThere();
       expect(lodge.value("SELECT count(*) FROM requests")).toBe(1);
       // These sign-ins were only in memory, so the users must sign in again.

@@ -38,15 +38,13 @@ test("prints the same facts with and without a running server", async () => {
   );
   expect(line("Database")).toContain(`${file}, ${(statSync(file).size / 1024 ** 2).toFixed(1)} MB`);
   expect(line("Migrations")).toMatch(/\d+, the last \d{4}-\d\d-\d\dT/);
-  expect(line("Holds")).toContain("5 rooms, 1 booking (1 confirmed), 4 accounts, 0 files");
+  expect(line("Contents")).toContain("5 rooms, 1 booking (1 confirmed), 4 accounts, 0 files");
   expect(line("Disk")).toMatch(/[\d,]+ MB free of [\d,]+ MB$/);
   expect(line("Last backup")).toMatch(/ none yet$/);
   expect(line("Last restore test")).toMatch(/ none yet$/);
   expect(line("Mail")).toMatch(/ 0 waiting, 0 failed, 0 held$/);
-  expect(running.said).toContain("\n\nAll is well.\n");
-  expect(running.said).toMatch(
-    /\nBefore the first guest, \d+ of \d+ still to be seen to:\n {2}The lodge's own/,
-  );
+  expect(running.said).toContain("\n\nNo problems found.\n");
+  expect(running.said).toMatch(/\nSetup checklist, \d+ of \d+ to do:\n {2}Lodge name and contact/);
   expect(running.code).toBe(0);
 
   await lodge.end();
@@ -65,9 +63,7 @@ test("lists problems without personal data, and exits with 2", () => {
     { at: new Date().toISOString() },
   );
   const { code, said } = tell();
-  expect(said).toMatch(
-    /\nNeeds looking at:\n {2}mail +1 mail failed, the last one less than an hour/,
-  );
+  expect(said).toMatch(/\nProblems:\n {2}mail +1 email failed, the last one less than an hour/);
   expect(said).not.toContain("nobody@");
   expect(code).toBe(2);
 });
@@ -92,10 +88,10 @@ test("lists problems only the command can see: backup folder, variables, held ma
   expect(said).toMatch(
     /\n {2}backup +BACKUP_DIR: no backup can be written to \/dev\/null\/backups: /,
   );
-  expect(said).toMatch(/\n {2}variables +SMPT_URL is no variable of this program/);
-  expect(said).toMatch(/\n {2}mail +1 mail held since a restore\./);
+  expect(said).toMatch(/\n {2}variables +SMPT_URL is not a variable of this program/);
+  expect(said).toMatch(/\n {2}mail +1 email on hold since a restore\./);
   expect(said).toMatch(
-    /\n {2}mail +The last attempt to send a mail failed: connect ECONNREFUSED 127\.0\.0\.1:25/,
+    /\n {2}mail +The last email could not be sent: connect ECONNREFUSED 127\.0\.0\.1:25/,
   );
   expect(code).toBe(2);
 
@@ -112,7 +108,7 @@ test("lists problems only the command can see: backup folder, variables, held ma
     { at },
   );
   const next = tell();
-  expect(next.said).not.toContain("The last attempt to send");
+  expect(next.said).not.toContain("The last email could not be sent");
   expect(next.said).toMatch(
     /\n {2}backup +The last backup, of \S+, failed: The disk is too small\./,
   );

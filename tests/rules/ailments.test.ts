@@ -60,7 +60,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     "a mail waits longer",
     mail({ waiting: 1, oldestWaitingAt: hoursAgo(30.5) }),
     ["mail"],
-    /^A mail has been waiting since 30 hours ago\.$/,
+    /^An email was first due 30 hours ago and is still waiting\.$/,
   ],
   [
     "mails failed today",
@@ -135,7 +135,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     `a copy off the machine that failed ${hours} hours ago`,
     { upkeep: { ...upkeep, failedCopyAt: hoursAgo(hours) } },
     hours > 36 ? [] : ["backup"],
-    /^The copy of the backup to another place failed \d+ hours? ago/,
+    /^The off-site copy of the backup failed \d+ hours? ago/,
   ]),
   [
     "everything at once, the worst first",
@@ -146,7 +146,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
       damage: "file is not a database",
     },
     ["database", "disk", "backup", "mail"],
-    /^1 mail failed, the last one less than an hour ago\. A mail has been waiting since 3 hours ago\.$/,
+    /^1 email failed, the last one less than an hour ago\. An email was first due 3 hours ago and is still waiting\.$/,
   ],
 ])("%s: %#", (_, facts, parts, says = /^[A-Z0-9].*\.$/) => {
   const found = findHealthProblems({ ...well, ...facts }, now);

@@ -53,7 +53,7 @@ test.each([
   "at processTicksAndRejections (node:internal/process/task_queues:95:5)",
   "SqliteError: no such column: users.sign_out_count",
   "SQLITE_BUSY: database is locked",
-  "DATA_DIR: there was no lodge in /var/lib/lodge. THIS IS A NEW, EMPTY ONE.",
+  "DATA_DIR: there was no lodge in /var/lib/lodge. THIS IS A NEW, EMPTY LODGE.",
   "PORT: 3000 is in use.",
   "[remix-serve] http://localhost:3000 (http://127.0.0.1:3000)",
   "HEARTBEAT_URL cannot be asked: ENOTFOUND",

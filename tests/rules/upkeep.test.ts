@@ -230,7 +230,7 @@ describe("what administrators see", () => {
     ],
     [
       { disk: { freeBytes: 1024 ** 3 / 4, totalBytes: 8 * 1024 ** 3, isLow: true } },
-      "Free disk",
+      "Free disk space",
       { tone: "off", word: "0.3 GB", more: "of 8.0 GB" },
     ],
   ])("%o: %s", (upkeep, name, expected) => {

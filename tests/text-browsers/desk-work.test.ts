@@ -31,32 +31,32 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
         lodge.rows(`SELECT rooms.name AS room, first_night, end_day, reason
            FROM room_blocks JOIN rooms ON rooms.id = room_id`);
       const desk = await openDesk(browser, lodge, "/admin/bookings/blocks", context);
-      await desk.read("Blocks (here)", "Current and upcoming (here)", "No blocks");
-      await desk.follow("Block a room");
-      await desk.read("Free again on");
+      await desk.read("Room blocks (here)", "Current and upcoming (here)", "No room blocks");
+      await desk.follow("Block room");
+      await desk.read("Available again");
       await desk.fillIn("Reason", "New paint");
       await desk.fillIn("First night", inDays(31));
-      await desk.fillIn("Free again on", inDays(33));
-      await desk.pressButton("Block the room");
+      await desk.fillIn("Available again", inDays(33));
+      await desk.pressButton("Block room");
 
-      await desk.read("Error: Choose a room", /^ *First night/m, inDays(33));
-      await desk.choose("Room", "Double Bed");
+      await desk.read("Error: Choose a room type", /^ *First night/m, inDays(33));
+      await desk.choose("Room type", "Double Bed");
       await desk.scrollTo("New paint");
-      await desk.pressButton("Block the room");
+      await desk.pressButton("Block room");
 
-      await desk.read("In the way", `Booking #${inTheWay}, Odile`, inDays(33));
-      await desk.choose("Room", "Twin Bed");
+      await desk.read("Conflicts", `Booking #${inTheWay}, Odile`, inDays(33));
+      await desk.choose("Room type", "Twin Bed");
       await desk.scrollTo("New paint");
-      await desk.pressButton("Block the room");
+      await desk.pressButton("Block room");
 
-      await desk.read("The room is blocked.", "Upcoming");
+      await desk.read("Room blocked.", "Upcoming");
       expect(blocks()).toEqual([
         { room: "Twin Bed", first_night: inDays(31), end_day: inDays(33), reason: "New paint" },
       ]);
       await desk.follow("Remove block");
-      await desk.read("Are you sure you want to remove this block?", "New paint");
-      await desk.pressButton("Yes, remove the block");
-      await desk.read("The block is removed.", "No blocks");
+      await desk.read("Remove this block?", "New paint");
+      await desk.pressButton("Remove block");
+      await desk.read("Room block removed.", "No room blocks");
       expect(blocks()).toEqual([]);
     },
   );
@@ -67,17 +67,17 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
     async (context) => {
       const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
       const desk = await openDesk(browser, lodge, "/admin/requests", context);
-      await desk.read("Requests 2 to answer");
+      await desk.read("Enquiries 2 to answer");
       await desk.follow("Zita");
-      await desk.read("Message of Zita", "Is it warm?");
-      await desk.pressButton("Mark as handled");
-      await desk.read("Request marked as handled.");
+      await desk.read("Message: Zita", "Is it warm?");
+      await desk.pressButton("Mark as done");
+      await desk.read("Enquiry marked as done.");
       expect(open.all()).toEqual(["Bob"]);
 
-      await desk.follow("All requests");
-      await desk.read("Requests 1 to answer", "2 All");
+      await desk.follow("All enquiries");
+      await desk.read("Enquiries 1 to answer", "2 All");
       await desk.pressButton("Mark");
-      await desk.read("Request marked as handled.", "2 Handled");
+      await desk.read("Enquiry marked as done.", "2 Done");
       expect(open.all()).toEqual([]);
     },
   );

@@ -61,7 +61,7 @@ export async function changeUser(
       return { kind: "refused", field: "email", message: "Another account has this email." };
     }
     if (change.status === "pending" && user.status !== "pending") {
-      return { kind: "refused", field: "status", message: "Only a new account is pending." };
+      return { kind: "refused", field: "status", message: "Only new accounts can be pending." };
     }
     const problem = findRightsProblem(user, change, {
       isSelf: id === admin.id,

@@ -23,7 +23,7 @@ export async function findRemovableUser(
   const user = await findUser(trx, id);
   if (!user || user.removedAt) return { kind: "not-found" };
   if (id === admin.id) {
-    return { kind: "refused", message: "Nobody can remove their own account." };
+    return { kind: "refused", message: "You cannot delete your own account." };
   }
   if (user.version !== version) return { kind: "changed-meanwhile" };
   const problem = findRightsProblem(user, removedRights, {

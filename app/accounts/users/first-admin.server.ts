@@ -34,15 +34,15 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
     const made = await addAccount(db, { name, email, passwordHash, role: "admin", now });
     console.log(
       made
-        ? `Made the administrator ${email}.`
-        : `ADMIN_EMAIL: ${email} already has an account that is no administrator.`,
+        ? `Created administrator ${email}.`
+        : `ADMIN_EMAIL: ${email} already has an account that is not an administrator.`,
     );
     return null;
   }
   const token = newToken();
   await insertSetupToken(db, hashToken(token), now);
   const origin = config.publicUrl?.origin ?? config.localUrl;
-  return `No administrator yet. Make the first one at ${origin}/setup?token=${token}`;
+  return `No administrator yet. Create the first one at ${origin}/setup?token=${token}`;
 }
 
 export const isSetupToken = (token: string): Promise<boolean> =>

@@ -41,9 +41,9 @@ export function findRightsProblem(
 ): { field: "role" | "status"; message: string } | null {
   const field = wanted.role === current.role ? "status" : "role";
   if (wanted.role === current.role && wanted.status === current.status) return null;
-  if (isSelf) return { field, message: "Nobody can change their own role or status." };
+  if (isSelf) return { field, message: "You cannot change your own role or status." };
   if (isActiveAdmin(current) && !isActiveAdmin(wanted) && otherAdmins === 0) {
-    return { field, message: "This is the last administrator. Make another one first." };
+    return { field, message: "This is the last administrator. Add another one first." };
   }
   return null;
 }

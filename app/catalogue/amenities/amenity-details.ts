@@ -14,10 +14,10 @@ export const amenityTextLabels = { name: "Name", description: "Description" };
 
 export const amenityFieldLabels = {
   ...amenityTextLabels,
-  type: "Kind",
-  hours: "Open as",
-  position: "Place on the page",
-  isListed: "State",
+  type: "Type",
+  hours: "Opening hours",
+  position: "Sort order",
+  isListed: "Status",
   ...translationLabels("amenity", amenityTextLabels),
 };
 

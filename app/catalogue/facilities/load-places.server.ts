@@ -25,7 +25,7 @@ export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
     listPlacesWithShippedPictures(db),
     listPlacePictures(db, english),
   ]);
-  const gallery = "The first stands in front, the others beside it.";
+  const gallery = "First: main picture. Others: beside it.";
   const { services, amenities: house, ...others } = housePlaces;
   const places: Place[] = [
     ...Object.values(others),

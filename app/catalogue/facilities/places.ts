@@ -32,13 +32,13 @@ export const housePlaces = {
     id: "home",
     name: "Home",
     where:
-      "The first stands behind the search, as wide as the page and with mist over its left third; the second beside what is told of the forest; the third beside the kitchen.",
+      "First: behind the search. Second: beside the forest text. Third: beside the restaurant text.",
     shipped: [shippedHero, trail, terraceFire],
   },
   restaurant: {
     id: "restaurant",
     name: "Restaurant",
-    where: "The first stands beside the heading, and all of them under “Where you sit”.",
+    where: "First: beside the heading. All: under “Where you sit”.",
     isGallery: true,
     shipped: [
       {
@@ -59,7 +59,7 @@ export const housePlaces = {
   conference: {
     id: "conference",
     name: "Conference",
-    where: "The first stands beside the heading.",
+    where: "First: beside the heading.",
     shipped: [
       {
         picture: "conference/hall",
@@ -70,14 +70,13 @@ export const housePlaces = {
   amenities: {
     id: "amenities",
     name: "Amenities",
-    where: "The first stands beside the heading, the second across the end of the page.",
+    where: "First: beside the heading. Second: at the end of the page.",
     shipped: [terraceFire, trail],
   },
   services: {
     id: "services",
-    name: "Amenities: what reception arranges",
-    where:
-      "The first stands with the walks, the second with the massage, the third with the transfer.",
+    name: "Amenities: reception services",
+    where: "First: walks. Second: massage. Third: transfer.",
     shipped: [
       {
         picture: "amenities/canopy-walkway",

@@ -28,15 +28,15 @@ const englishLabels = {
   type: "Type",
   view: "View",
   beds: "Beds",
-  capacity: "Guests at most",
+  capacity: "Max. occupancy",
   sizeM2: "Size in m²",
-  units: "Units",
+  units: "Number of rooms",
   rateBB: "Bed & breakfast",
   rateHB: "Half board",
   rateFB: "Full board",
   amenities: "Amenities",
   isListed: "On sale",
-  position: "Place in the list",
+  position: "Sort order",
 };
 
 export const roomFieldLabels = { ...englishLabels, ...translationLabels("room", englishLabels) };

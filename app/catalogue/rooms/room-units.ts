@@ -22,9 +22,9 @@ export function findTonightAvailability(room: {
 export function formatTonight(tonight: TonightAvailability): string {
   switch (tonight.state) {
     case "withdrawn":
-      return "Withdrawn";
+      return "Off sale";
     case "full":
-      return `Full tonight, 0 of ${tonight.units} free`;
+      return `Sold out tonight, 0 of ${tonight.units} free`;
     case "free":
       return `Available, ${tonight.free} of ${tonight.units} free tonight`;
   }
@@ -35,5 +35,5 @@ const maxNamedNights = 5;
 export function formatHeldNights(nights: StayDate[], units: number): string {
   const named = nights.slice(0, maxNamedNights).map(formatStayDateShort).join(", ");
   const more = nights.length - maxNamedNights;
-  return `More than ${units} are held on ${pluralise(nights.length, "night")}: ${named}${more > 0 ? ` and ${more} more` : ""}. Move those bookings or blocks first.`;
+  return `Too many bookings for ${pluralise(units, "room")} on ${pluralise(nights.length, "night")}: ${named}${more > 0 ? ` and ${more} more` : ""}. Move those bookings or blocks first.`;
 }

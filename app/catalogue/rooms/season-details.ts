@@ -26,7 +26,7 @@ export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record
     lastNight: "Last night",
     weekdays: "Nights of the week",
     minNights: "Minimum stay",
-    closedArrivals: "No arrivals on",
+    closedArrivals: "Closed to arrival",
     ...Object.fromEntries(
       rooms.flatMap(({ id, name }) =>
         boards.map((board) => [rateField(id, board), `${name}, ${board}`]),

@@ -28,9 +28,9 @@ export async function findMissingRateWarning(
   const sentences = missing.map((board) => {
     const proposed = suggestRate(room, others, board, currency);
     const base = formatRate(room.rates.BB, currency);
-    const would = `${boardLabels[board]} has no rate, so it would be sold at ${base}, as bed & breakfast.`;
+    const would = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${base}.`;
     if (proposed === null) return would;
-    return `${would} By what other rooms take for it, ${formatRate(proposed, currency)} would fit.`;
+    return `${would} Compared with other rooms, ${formatRate(proposed, currency)} would fit.`;
   });
   return `${sentences.join(" ")} Enter a rate, or tick the box`;
 }

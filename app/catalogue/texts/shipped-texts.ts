@@ -14,10 +14,10 @@ export type TextPage = keyof typeof textPages;
 
 /** Lists of texts on a page. Staff can hide texts and add others. */
 export const textLists = {
-  doings: { page: "home", name: "What one does here" },
-  faqs: { page: "restaurant", name: "Questions guests ask" },
-  events: { page: "conference", name: "What people hold here" },
-  services: { page: "amenities", name: "Ask reception for" },
+  doings: { page: "home", name: "Activities" },
+  faqs: { page: "restaurant", name: "FAQs" },
+  events: { page: "conference", name: "Event types" },
+  services: { page: "amenities", name: "Reception services" },
 } as const satisfies Record<string, { page: TextPage; name: string }>;
 export type TextList = keyof typeof textLists;
 

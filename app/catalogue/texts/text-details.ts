@@ -8,8 +8,8 @@ export const textLabels = { title: "Heading", body: "Text" };
 
 export const textFieldLabels = {
   ...textLabels,
-  position: "Place in the list",
-  isListed: "State",
+  position: "Sort order",
+  isListed: "Status",
   ...translationLabels("text", textLabels),
 };
 

@@ -8,19 +8,19 @@ export const mailKinds = {
   "cancellation-notice": "Cancellation",
   reminder: "Reminder",
   /** The receipt of an enquiry: a table, a conference or a message. */
-  request: "Request",
-  "request-answer": "Answer",
+  request: "Enquiry",
+  "request-answer": "Reply",
   /** An offer for a conference space, and the receipt of its acceptance. */
-  offer: "Offer",
+  offer: "Quote",
   /** The request to confirm a newsletter subscription. */
-  newsletter: "Newsletter",
-  letter: "Letter",
+  newsletter: "Newsletter sign-up",
+  letter: "Newsletter",
   "arrivals-sheet": "Arrivals sheet",
   /** Account changes, and codes and links for verification. */
   account: "Account",
   test: "Test",
   /** A problem of the server, sent to the lodge. */
-  alarm: "Alarm",
+  alarm: "Server alert",
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

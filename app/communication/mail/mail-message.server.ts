@@ -12,7 +12,7 @@ import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
 /** A mail's secret cannot be decrypted, because the session secret changed. */
 export class LostSecretError extends Error {
   constructor() {
-    super("What it holds for its reader alone was encrypted with a secret that is gone.");
+    super("Its personal link can no longer be decrypted.");
   }
 }
 

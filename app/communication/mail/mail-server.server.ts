@@ -62,14 +62,14 @@ interface MailError extends Error {
 }
 
 const unavailableReasons: Record<string, string> = {
-  EAUTH: "The mail server did not accept the user and password of SMTP_URL",
-  ENOAUTH: "The mail server asks for a user and a password, and SMTP_URL has none",
-  ETLS: "The mail server could not be spoken to safely",
-  ETIMEDOUT: "The mail server does not answer",
-  ECONNECTION: "The mail server ended the conversation",
+  EAUTH: "The mail server rejected the user name and password",
+  ENOAUTH: "The mail server requires a user name and password",
+  ETLS: "No secure connection to the mail server is possible",
+  ETIMEDOUT: "The mail server does not respond",
+  ECONNECTION: "The mail server closed the connection",
   ESOCKET: "The mail server cannot be reached",
-  EDNS: "The mail server's name is not known",
-  EPROTOCOL: "The mail server answered what no mail server answers",
+  EDNS: "The mail server’s name is unknown",
+  EPROTOCOL: "The mail server gave an unexpected answer",
 };
 
 function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {
@@ -77,6 +77,10 @@ function explainFailure({ code = "", response, message, permanent }: MailError):
   const away = unavailableReasons[code];
   if (away) return { kind: "away", answer, reason: `${away}: ${answer}` };
   if (permanent)
-    return { kind: "refused", answer, reason: `The mail server refused it: ${answer}` };
-  return { kind: "later", answer, reason: `The mail server did not take it yet: ${answer}` };
+    return { kind: "refused", answer, reason: `The mail server rejected this email: ${answer}` };
+  return {
+    kind: "later",
+    answer,
+    reason: `The mail server did not accept this email yet: ${answer}`,
+  };
 }

@@ -15,7 +15,7 @@ export function resolveHeldMails(
     const settle = kind === "released" ? releaseHeldMails : deleteHeldMails;
     const count = await settle(trx);
     if (count === 0) return 0;
-    const detail = `${pluralise(count, "mail")} held since a restore, ${outcomeLabels[kind]}.`;
+    const detail = `${pluralise(count, "email")} on hold since a restore, ${outcomeLabels[kind]}.`;
     await recordChange(trx, "mail", "held", kind, admin, now, { detail });
     return count;
   });

@@ -9,7 +9,7 @@ export function retryFailedMails(admin: Actor, now: Date): Promise<number> {
     const count = await resetFailedMails(trx);
     if (count === 0) return 0;
     await recordChange(trx, "mail", "failed", "tried-again", admin, now, {
-      detail: `${pluralise(count, "mail")} that failed.`,
+      detail: `${pluralise(count, "failed email")}.`,
     });
     return count;
   });

@@ -102,7 +102,7 @@ export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
 
   for (const { id, subject, timesInDoubt } of await listInterruptedMails(db, startedAt)) {
     const isLast = timesInDoubt > 0;
-    const failure = "The program ended twice while it was on its way, so it may have arrived.";
+    const failure = "Interrupted twice while sending, so this email may have arrived.";
     await db.transaction().execute(async (trx) => {
       await updateMail(trx, id, {
         sending_at: null,
@@ -155,8 +155,9 @@ async function attemptDelivery(
   try {
     if (isText && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
-    if (isText) return { kind: "away", answer: "", reason: "SMS_URL is not set." };
-    if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
+    if (isText) return { kind: "away", answer: "", reason: "Text messages are not set up." };
+    if (!config.smtpUrl)
+      return { kind: "away", answer: "", reason: "The mail server is not set up." };
     return await deliverMail(
       config.smtpUrl,
       buildMailMessage(mail, await findAttachment(db, mail.id), settings),
@@ -227,8 +228,8 @@ const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 /** Names the mail by its subject only, because notifications survive the erasure of a guest. */
 function failedNotification({ subject }: { subject: string }, failure: string) {
   return {
-    title: "A mail could not be sent",
-    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    title: "Email could not be sent",
+    message: `“${subject}”: ${failure} Try again under Settings → Notifications.`,
     type: "error",
     actionUrl: outboxPath,
   } as const;
@@ -236,8 +237,8 @@ function failedNotification({ subject }: { subject: string }, failure: string) {
 
 const outageNotification = (channel: Channel, reason: string) =>
   ({
-    title: channel === "mail" ? "No mail leaves" : "No text message leaves",
-    message: `${reason.slice(0, 400)} They wait, and are tried again for two days.`,
+    title: channel === "mail" ? "Emails are not being sent" : "Text messages are not being sent",
+    message: `${reason.slice(0, 400)} Sending is retried for two days.`,
     type: "error",
     actionUrl: "/admin/settings/notifications?mails=waiting#outbox",
   }) as const;

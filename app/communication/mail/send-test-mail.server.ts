@@ -22,12 +22,12 @@ export async function sendTestMail(
       kind: "test",
       by: "lodge",
       to: admin.email,
-      subject: `Test mail: ${settings.general.siteName}`,
+      subject: `Test email: ${settings.general.siteName}`,
       name: admin.name,
       isAskedFor: true,
       paragraphs: [
-        `${admin.name} sent this mail from Settings to see whether mails of the site arrive. This one did.`,
-        "If it lies in the folder for unwanted mail, so will the mails to your guests: ask whoever runs the mail server about SPF and DKIM for the sender's address.",
+        `${admin.name} sent this test email from Settings. Emails from the site arrive.`,
+        "If this is in your spam folder, emails to guests will be too. Ask your mail provider about SPF and DKIM for the sender’s address.",
       ],
     });
     if (id === null) throw new Error("what is asked for is always written");

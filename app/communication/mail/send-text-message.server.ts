@@ -28,12 +28,16 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     const answer = `${status} ${await readBeginning(response)}`.trim();
     if (response.ok) return { kind: "taken", answer };
     if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
-      return { kind: "away", answer, reason: `The SMS gateway lets nobody in: ${answer}` };
+      return { kind: "away", answer, reason: `The SMS gateway rejected the sign-in: ${answer}` };
     }
     const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
     return isRefusal
-      ? { kind: "refused", answer, reason: `The SMS gateway refused it: ${answer}` }
-      : { kind: "later", answer, reason: `The SMS gateway did not take it yet: ${answer}` };
+      ? { kind: "refused", answer, reason: `The SMS gateway rejected this message: ${answer}` }
+      : {
+          kind: "later",
+          answer,
+          reason: `The SMS gateway did not accept this message yet: ${answer}`,
+        };
   } catch (error) {
     const { message, cause } = error as Error;
     const answer = cause instanceof Error ? cause.message : message;

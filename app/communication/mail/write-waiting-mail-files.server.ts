@@ -15,7 +15,7 @@ import {
 /** Mails per run. A flood of mails must not keep the disk from bookings. */
 const batchSize = 20;
 
-const failureTitle = "A mail could not be written";
+const failureTitle = "Email could not be saved";
 
 /** Writes waiting mails as files. Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
@@ -56,8 +56,8 @@ async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string
   return failures;
 }
 
-const writeDeniedReason = "The server may not write into DATA_DIR/mail.";
-const notAFolderReason = "Something that is no folder stands at DATA_DIR/mail.";
+const writeDeniedReason = "The server may not write to its mail folder.";
+const notAFolderReason = "The server’s mail folder is not a folder.";
 const reasons = new Map([
   ["EACCES", writeDeniedReason],
   ["EPERM", writeDeniedReason],
@@ -78,7 +78,7 @@ function describeFailure(error: unknown): string {
 function failureNotification({ subject }: WaitingMail, failure: string) {
   return {
     title: failureTitle,
-    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    message: `“${subject}”: ${failure} Try again under Settings → Notifications.`,
     type: "error",
     actionUrl: "/admin/settings/notifications?mails=failed#outbox",
   } as const;

@@ -53,16 +53,13 @@ function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: Chann
   if (!address) {
     return (
       <p>
-        {name} has no link, so it does not learn which nights are taken here. {fetchedAt && fetched}
+        {name} has no link, so it does not know which nights are taken here. {fetchedAt && fetched}
       </p>
     );
   }
   return (
     <>
-      <p>
-        Give this link to {name}, where it imports a calendar. Anyone who has it sees which nights
-        are taken, and nothing else.
-      </p>
+      <p>Enter this link at {name} under calendar import. It shows only which nights are taken.</p>
       <p>
         <code className="secret-address">{address}</code>
       </p>
@@ -74,7 +71,7 @@ function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: Chann
 function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView): string {
   if (!askedAt) return "not synced yet.";
   if (problem) {
-    const last = answeredAt ? `The last sync that worked was on ${answeredAt}.` : "";
+    const last = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
     return `sync failed on ${askedAt} (${pluralise(channel.failures, "failure")} in a row). ${last}`;
   }
   const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
@@ -96,9 +93,7 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
         Calendar at {host}: {describeSync(channel)}
         {ignored && ` Not counted: ${ignored}.`}
       </p>
-      {problem && (
-        <p className="alert alert-warning">{problem} The nights that it held stay held.</p>
-      )}
+      {problem && <p className="alert alert-warning">{problem} Nights already held stay held.</p>}
       {emptySince && (
         <p className="alert alert-warning">
           The calendar has been empty since {emptySince}. After 24 hours its nights are free again.
@@ -107,8 +102,8 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
       {conflicts.length > 0 && (
         <div className="alert alert-error">
           <p>
-            Conflict: {name} has these nights taken, and no unit is left here. Find another room for
-            one of the guests, or cancel at {name}. Each sync tries again.
+            Conflict: {name} has sold these nights, but no room is free here. Find another room for
+            one of the guests, or cancel at {name}.
           </p>
           <ul>
             {conflicts.map(({ id, from, to }) => (

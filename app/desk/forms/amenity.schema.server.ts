@@ -8,7 +8,7 @@ export const amenitySchema = () =>
   z
     .object({
       ...facilityFields(2000),
-      type: z.enum(amenityTypes, "Choose a kind"),
+      type: z.enum(amenityTypes, "Choose a type"),
       hours: checkboxesField(Object.keys(openingLabels) as HoursName[]),
     })
     .and(createTranslationsSchema("amenity"));

@@ -17,7 +17,7 @@ export function BlockConflicts({ holdings }: { holdings: BlockConflict[] }) {
   const others = holdings.length - maxShown;
   return (
     <section className="panel in-the-way" aria-labelledby="in-the-way">
-      <h2 id="in-the-way">In the way</h2>
+      <h2 id="in-the-way">Conflicts</h2>
       <ul>
         {holdings.slice(0, maxShown).map(({ kind, id, name, checkIn, checkOut }) => (
           <li key={`${kind} ${id}`}>

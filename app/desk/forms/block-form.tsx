@@ -30,19 +30,19 @@ export function BlockForm({
         name="roomId"
         label={names.roomId}
         options={[
-          { value: "", label: "Choose a room" },
+          { value: "", label: "Choose a room type" },
           ...rooms.map(({ id, name, units }) => ({
             value: String(id),
-            label: units > 1 ? `${name}, ${pluralise(units, "unit")}` : name,
+            label: units > 1 ? `${name}, ${pluralise(units, "room")}` : name,
           })),
         ]}
       />
       <SelectField
         name="doorId"
         label={names.doorId}
-        hint="One that is repaired is out of service itself; nobody is put there."
+        hint="Choose the room that is out of order."
         options={[
-          { value: "", label: "Any of them" },
+          { value: "", label: "Any" },
           ...doors.map(({ id, name, roomName }) => ({
             value: String(id),
             label: name.startsWith(roomName) ? name : `${name} (${roomName})`,
@@ -61,12 +61,7 @@ export function BlockForm({
           max={1000}
         />
       </div>
-      <TextField
-        name="reason"
-        label={names.reason}
-        hint="The calendar shows it; guests never see it."
-        maxLength={200}
-      />
+      <TextField name="reason" label={names.reason} hint="For staff only." maxLength={200} />
       {children}
     </PostForm>
   );

@@ -4,14 +4,14 @@ import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
-const roomMessage = "Choose a room";
-const unitMessage = "Choose which one, or any of them";
-const unitsMessage = "Enter how many units, 1 to 1000";
+const roomMessage = "Choose a room type";
+const unitMessage = "Choose a room, or Any";
+const unitsMessage = "Enter the number of rooms, 1 to 1000";
 
 const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
   firstNight: namedDateField("First night"),
-  endDay: namedDateField("Free again on"),
+  endDay: namedDateField("Available again"),
   units: wholeNumberField(1, 1000, unitsMessage),
   doorId: z
     .string()

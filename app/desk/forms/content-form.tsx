@@ -51,7 +51,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       <TextField
         name="slug"
         label={names.slug}
-        hint="The end of /news/… in small letters, digits and hyphens. Empty: made from the title."
+        hint="The end of the web address. If blank, it is made from the title."
         maxLength={maxContentLengths.slug}
         spellCheck={false}
         autoComplete="off"
@@ -60,7 +60,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       <TextAreaField
         name="excerpt"
         label={names.excerpt}
-        hint="One or two sentences for lists, search engines and shared links."
+        hint="One or two sentences, for lists and search engines."
         rows={2}
         maxLength={maxContentLengths.excerpt}
         optional
@@ -68,7 +68,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       <TextAreaField
         name="body"
         label={names.body}
-        hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms), ![what is seen](/media/1). Links begin with / or https://."
+        hint="Formatting: # heading, **bold**, *italic*, - list, [link](/rooms), ![description](/media/1)."
         rows={22}
         maxLength={maxContentLengths.body}
       />

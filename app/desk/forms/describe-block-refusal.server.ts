@@ -6,7 +6,8 @@ export function describeBlockRefusal(refusal: BlockRefusal) {
   if (refusal.kind === "wrong") {
     return { errors: createFormErrors([refusal]), inTheWay: [], status: 422 };
   }
-  const message = "The room is held on these nights. Move what is in the way, or choose others.";
+  const message =
+    "Cannot block: the room is taken on these nights. Move the bookings below, or choose other dates.";
   return {
     errors: createFormErrors([{ field: "firstNight", message }]),
     inTheWay: refusal.holdings.map(

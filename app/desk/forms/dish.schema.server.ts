@@ -10,7 +10,7 @@ export const dishSchema = (currency: Currency) =>
   z
     .object({
       ...facilityFields(500),
-      category: z.enum(menuCategories, "Choose a part of the menu"),
+      category: z.enum(menuCategories, "Choose a menu section"),
       price: requiredLine(40, "Enter a price")
         .pipe(centsField(currency))
         .refine((cents) => cents > 0, "Enter a price above 0"),

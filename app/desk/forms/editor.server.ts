@@ -57,7 +57,7 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   const day = parseStayDate(values.publishDate ?? "") ?? today;
   const type = contentTypes.find((each) => each === values.type) ?? "page";
   return {
-    title: values.title?.trim() || "Without a title",
+    title: values.title?.trim() || "No title",
     byline: `${contentTypeLabels[type]} · ${formatStayDate(day)} · ${author}`,
     excerpt: values.excerpt?.trim() ?? "",
     cover: cover ?? null,
@@ -102,10 +102,10 @@ export function describeRefusal(
 ): FormErrors {
   return createFormErrors([
     refusal.kind === "unknown-cover"
-      ? { field: "coverMediaId", message: "This picture is not in Media any more. Choose another" }
+      ? { field: "coverMediaId", message: "This picture is no longer in Media. Choose another" }
       : {
           field: "slug",
-          message: `Another text has, or had, this address. “${refusal.free}” is free`,
+          message: `Another article uses or used this address. “${refusal.free}” is available`,
         },
   ]);
 }

@@ -35,26 +35,24 @@ export function EventForm({
       <h1>{title}</h1>
       {requestId && (
         <p className="hint">
-          It came of an offer that{" "}
-          <SiteLink href={`/admin/requests/${requestId}`}>a visitor accepted</SiteLink>. The offer's
-          page shows them its day, time, space and people as they are here, but no mail tells them
-          of a change: call or write to them.
+          Created from an <SiteLink href={`/admin/requests/${requestId}`}>accepted quote</SiteLink>.
+          The guest is not notified of changes.
         </p>
       )}
       {version !== undefined && <VersionFields />}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
-      <ConsentField name="sureOfDay" label="Yes, the day is right" to={dayConfirmationFields} />
+      <ConsentField name="sureOfDay" label="The day is correct" to={dayConfirmationFields} />
       <TextField
         name="contact"
         label={names.contact}
-        hint="Name, phone, email: whatever reaches them."
+        hint="Name, phone or email."
         maxLength={300}
         optional
       />
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       <FormActions
-        send={version === undefined ? "Add the event" : "Save the changes"}
+        send={version === undefined ? "Add event" : "Save changes"}
         leave="Back to the calendar"
         href="/admin/conference"
       />

@@ -15,7 +15,7 @@ export const checkNewsletterIssue = (request: Request) =>
 
 /** Renders a preview of the newsletter issue from the form values; stores nothing. */
 export const previewNewsletterIssue = ({ subject = "", body = "" }: FormValues) => ({
-  subject: subject.trim() || "Without a subject",
+  subject: subject.trim() || "No subject",
   html: renderIssueHtml(body),
 });
 

@@ -28,7 +28,7 @@ export function NewsletterIssueForm({
           <TextAreaField
             name="body"
             label={names.body}
-            hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms). Links begin with / or https://. Pictures are told by their words: mail programs would fetch them from elsewhere, and tell who reads."
+            hint="Formatting: # heading, **bold**, *italic*, - list, [link](/rooms). Pictures are shown as their description."
             rows={16}
             maxLength={maxIssueLengths.body}
           />
@@ -39,7 +39,7 @@ export function NewsletterIssueForm({
           <Article
             headingLevel="h2"
             title={preview.subject}
-            byline="A greeting stands above it, and below it how to stop the newsletter and reach the lodge."
+            byline="Greeting, contact details and unsubscribe link are added when it is sent."
             excerpt=""
             cover={null}
             html={preview.html}

@@ -19,14 +19,14 @@ export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
           </Checkbox>
           <TextField
             name={`place-${key}`}
-            label="Place"
+            label="Order"
             inputMode="numeric"
             maxLength={3}
             optional
           />
           <TextAreaField
             name={`alt-${key}`}
-            label="What it shows"
+            label="Description"
             rows={3}
             maxLength={500}
             optional

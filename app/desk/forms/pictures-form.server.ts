@@ -69,12 +69,12 @@ function parseChosenPictures(values: FormValues): { images: RoomPicture[]; error
     const alt = toSingleLine(values[`alt-${key}`] ?? "");
     const place = (values[`place-${key}`] ?? "").trim();
     if (alt === "") {
-      errors.push({ field: `alt-${key}`, message: "Say what the picture shows" });
+      errors.push({ field: `alt-${key}`, message: "Describe the picture" });
     } else if (alt.length > altMax) {
       errors.push({ field: `alt-${key}`, message: `Use at most ${altMax} characters` });
     }
     if (!/^(\d{1,3})?$/.test(place)) {
-      errors.push({ field: `place-${key}`, message: "Enter its place as a number, such as 1" });
+      errors.push({ field: `place-${key}`, message: "Enter the order as a number, for example 1" });
     }
     chosen.push({ picture, alt, place: Number(place) || Number.POSITIVE_INFINITY });
   }
@@ -135,7 +135,7 @@ export async function handlePicturesForm<Id extends string | number>(
     case "not-found":
       throw notFound(record);
     case "unknown-picture": {
-      const message = `${result.picture} is no longer there. The others are still chosen.`;
+      const message = `${result.picture} no longer exists. The others are still chosen.`;
       return refuse([{ field: "", message }], 422);
     }
     case "changed-meanwhile": {

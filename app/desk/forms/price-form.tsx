@@ -27,16 +27,11 @@ export function PriceForm({
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {isKnown && <VersionFields />}
-      <TextField
-        name="name"
-        label={names.name}
-        hint="The guest reads it on the bill."
-        maxLength={120}
-      />
+      <TextField name="name" label={names.name} hint="Shown on the guest’s bill." maxLength={120} />
       <TextField
         name="category"
         label={names.category}
-        hint={`Such as ${categories.join(", ")}. Another name makes another category.`}
+        hint={`For example ${categories.join(", ")}. A new name creates a new category.`}
         maxLength={60}
         list="categories"
       />
@@ -49,20 +44,20 @@ export function PriceForm({
         <TextField
           name="price"
           label={names.price}
-          hint="Of one, tax included."
+          hint="Per unit, including tax."
           inputMode="decimal"
         />
         <TextField
           name="taxPercent"
           label={names.taxPercent}
-          hint="0 for none."
+          hint="0 if no tax."
           inputMode="decimal"
         />
       </div>
       <TextField
         name="position"
         label={names.position}
-        hint="The lower comes first; the same go by name."
+        hint="Lowest first."
         inputMode="numeric"
         size={4}
       />
@@ -70,12 +65,12 @@ export function PriceForm({
         name="isActive"
         label={names.isActive}
         options={[
-          { value: "yes", label: "Yes" },
-          { value: "no", label: "No, it is put away" },
+          { value: "yes", label: "Active" },
+          { value: "no", label: "Inactive" },
         ]}
       />
-      {isKnown && <p className="hint">What was charged before stays as it was.</p>}
-      <FormActions send="Save price" leave="Back to the list" href="/admin/prices" />
+      {isKnown && <p className="hint">Charges already posted do not change.</p>}
+      <FormActions send="Save item" leave="Back to the list" href="/admin/prices" />
     </PostForm>
   );
 }

@@ -18,7 +18,7 @@ const roomFields = (currency: Currency) => ({
   description: requiredText(2000, "Enter a description"),
   type: z.enum(roomTypes, "Choose a type"),
   view: z.enum(roomViews, "Choose a view"),
-  beds: requiredLine(100, "Say which beds stand in it"),
+  beds: requiredLine(100, "Enter the beds"),
   capacity: guestsField,
   sizeM2: countField(1, 1000),
   rateBB: centsField(currency),

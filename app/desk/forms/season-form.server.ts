@@ -47,19 +47,19 @@ const daysField = z
     return z.NEVER;
   });
 
-const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave it empty`;
+const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave blank`;
 
 function findDayWithoutNight(season: ArrivalRule) {
   const { weekdays, closedArrivals } = season;
   const days = findWeekdaysWithNights(season);
-  const has = "the season has no night on";
+  const has = "the season has no";
   if (days === 0) {
     return { field: "weekdays", message: `Nights of the week: ${has} ${formatWeekdays(weekdays)}` };
   }
   // All seven weekdays mean no arrivals, even in a shorter season.
   const never = closedArrivals === everyDay ? 0 : closedArrivals & ~days;
   if (never === 0) return null;
-  return { field: "closedArrivals", message: `No arrivals on: ${has} ${formatWeekdays(never)}` };
+  return { field: "closedArrivals", message: `Closed to arrival: ${has} ${formatWeekdays(never)}` };
 }
 
 const schema = z
@@ -84,7 +84,7 @@ const schema = z
   })
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
-    message: "The last night is before the first one",
+    message: "The last night is before the first night",
     abort: true,
   })
   .superRefine((season, context) => {
@@ -134,7 +134,7 @@ function parseSeason(
     errors.push({ field: rateField(first.id, "BB"), message });
   }
   if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
-    const message = `Minimum stay: at most ${pluralise(maxStayNights, "night")}, which Settings → Booking let guests stay`;
+    const message = `Minimum stay: at most ${pluralise(maxStayNights, "night")}, the maximum in Settings → Booking`;
     errors.push({ field: "minNights", message });
   }
   if (!form.ok) {
@@ -173,7 +173,7 @@ export async function parseSeasonForm(
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
-    const message = `${name} has rates for some of these nights already: ${nights}`;
+    const message = `${name} already has rates for some of these nights: ${nights}`;
     return refuse(createFormErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };

@@ -39,9 +39,9 @@ export function SeasonForm({
       <SeasonFields rooms={rooms} />
       <TranslationFields kind="season" names={seasonTextLabels} outdated={outdated} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
-      {version && <p className="hint">Bookings made before keep the price they agreed to.</p>}
+      {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions
-        send={sent?.preview ? "Save season" : "See the rates"}
+        send={sent?.preview ? "Save season" : "Preview rates"}
         leave="Back to the list"
         href="/admin/rooms/seasons"
       />

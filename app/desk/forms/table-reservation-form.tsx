@@ -54,8 +54,8 @@ export function TableReservationForm({
           label={names.until}
           hint={
             version === undefined
-              ? `${offer.tableMinutes} minutes later if left open.`
-              : "It moves along with the time unless you change it too."
+              ? `If blank: ${offer.tableMinutes} minutes after the start.`
+              : "Moves with the start time unless you change it."
           }
           optional
         />
@@ -63,7 +63,7 @@ export function TableReservationForm({
       </div>
       <ConsentField
         name="sureOfTime"
-        label="Yes, day and time are right"
+        label="Day and time are correct"
         to={timeConfirmationFields}
       />
       <div className="field-pair">
@@ -73,9 +73,9 @@ export function TableReservationForm({
       <SelectField
         name="bookingId"
         label={names.bookingId}
-        hint="Who sleeps here that night, by door."
+        hint="Guests in house that night, by room."
         options={[
-          { value: "", label: "No, from outside" },
+          { value: "", label: "Non-resident" },
           ...offer.guests.map(({ id, label }) => ({ value: id, label })),
         ]}
         optional
@@ -83,8 +83,8 @@ export function TableReservationForm({
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       {offer.tables.length > 0 && <TableChoice tables={offer.tables} />}
       <FormActions
-        send={version === undefined ? "Write it down" : "Save the changes"}
-        leave="Back to the day"
+        send={version === undefined ? "Save" : "Save changes"}
+        leave="Back to reservations"
         href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
       />
     </PostForm>
@@ -97,15 +97,14 @@ function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) 
     <fieldset className="field">
       <legend>{names.tables}</legend>
       <p className="hint">
-        Tick none and the smallest free one that seats the party is given. Tick several to join
-        them.
+        If none is ticked, the smallest suitable table is assigned. Tick several to join them.
       </p>
       {tables.map((table) => (
         <TableBox key={table.id} table={table} />
       ))}
       <div>
         <Checkbox name="isWithoutTable" value="yes">
-          Write them down without a table
+          Reserve without a table
         </Checkbox>
       </div>
     </fieldset>

@@ -5,7 +5,7 @@ import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-const peopleMessage = "Enter 1 to 200 people";
+const peopleMessage = "Enter 1 to 200 covers";
 const timeMessage = "Enter a time such as 19:30";
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -24,7 +24,7 @@ export const tableReservationSchema = z
       .refine((text) => text === "" || text === "24:00" || timePattern.test(text), {
         message: timeMessage,
       }),
-    people: requiredLine(5, "Enter how many people come")
+    people: requiredLine(5, "Enter the number of covers")
       .transform(Number)
       .pipe(
         z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(200, peopleMessage),

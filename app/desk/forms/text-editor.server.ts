@@ -37,7 +37,7 @@ export async function previewText(
   const values = await loadPlaceholderValues(db, reader);
   // Only the terms contain the example of child rates.
   const plain = { ...values, childExample: "" };
-  const heading = fillText(title, plain) || "Without a heading";
+  const heading = fillText(title, plain) || "No heading";
   if (page !== "terms") return { title: heading, body: fillText(body, plain), html: null };
   return { title: heading, body: "", html: await renderTerms(db, body, reader) };
 }

@@ -45,13 +45,13 @@ export function TextForm({
             label={names.body}
             hint={
               isMarkdown
-                ? "Markdown: ## heading, **bold**, - list, [words](/rooms). What stands in braces is filled in from Settings."
-                : "One paragraph. What stands in braces is filled in from Settings."
+                ? "Formatting: ## heading, **bold**, - list, [link](/rooms). Placeholders in { } are filled in from Settings."
+                : "One paragraph. Placeholders in { } are filled in from Settings."
             }
             rows={isMarkdown ? 22 : 6}
             maxLength={maxTextLengths.body}
           />
-          {isListed && <ListingFields names={names} listed="On the page" />}
+          {isListed && <ListingFields names={names} listed="On the site" />}
           <TranslationFields kind="text" names={textLabels} outdated={outdated} />
           <Placeholders values={values} />
         </>
@@ -66,14 +66,14 @@ export function TextForm({
 function Placeholders({ values }: Pick<TextFormProps, "values">) {
   return (
     <details className="panel">
-      <summary>What can stand in braces</summary>
+      <summary>Placeholders</summary>
       <dl>
         {values.map(({ name, what, value }) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code> {what}
             </dt>
-            <dd>{value || "Nothing now: its line is left out"}</dd>
+            <dd>{value || "Empty now; its line is left out"}</dd>
           </div>
         ))}
       </dl>

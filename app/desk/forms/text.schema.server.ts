@@ -29,9 +29,9 @@ export const textSchema = (page: TextPage) =>
         const name = findUnknownPlaceholder(text, known);
         if (name === null) continue;
         const fault = Object.hasOwn(placeholderLabels, name)
-          ? `{${name}} is filled in the text of the terms only`
-          : `{${name}} stands for nothing`;
-        const message = `${fault}. Take it out, or use one of the names below`;
+          ? `{${name}} works only in the terms`
+          : `{${name}} is not a placeholder`;
+        const message = `${fault}. Remove it, or use one of the placeholders below`;
         context.addIssue({ code: "custom", path: [field], message });
       }
     });

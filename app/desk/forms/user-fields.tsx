@@ -20,7 +20,7 @@ export function NewPasswordField({ hint }: { hint: string }) {
     <PasswordField
       label="Password"
       autoComplete="new-password"
-      hint={`${hint} Leave it empty to get a generated one, shown once.`}
+      hint={`${hint} Leave blank to generate one.`}
       optional
     />
   );
@@ -41,11 +41,11 @@ export function GeneratedPassword({
     <>
       <h1>{title}</h1>
       <p className="lead">
-        The password of {name} is
+        Password for {name}:
         <br />
         <strong className="reference-inline">{password}</strong>
       </p>
-      <p>Hand it over now: it is shown once and stored nowhere as it can be read.</p>
+      <p>Note it down now. It is not shown again.</p>
       <p>
         <ButtonLink href={href}>Done</ButtonLink>
       </p>

@@ -104,18 +104,18 @@ function findHeadingProblem(
     (column) => found.filter((each) => each === column).length > 1,
   );
   if (twice.length > 0)
-    return `The file has more than one column ${formatQuotedList(twice.map(findHeading))}.`;
+    return `The file has this column more than once: ${formatQuotedList(twice.map(findHeading))}.`;
   const missing = importFiles[kind].columns.filter(
     (column) => column.isRequired && !found.includes(column),
   );
   if (missing.length > 0) {
     const read = formatQuotedList(names.filter(Boolean).slice(0, 12));
-    return `The file of ${kind} has no column ${formatQuotedList(missing.map(findHeading))}. Its first line reads ${read}.`;
+    return `The ${kind} file has no column ${formatQuotedList(missing.map(findHeading))}. Its first line is ${read}.`;
   }
   const [other] = listOtherCurrencyHeadings(headings, currency);
   if (!other) return null;
   const name = names[headings.indexOf(other)];
-  return `The column “${name}” is not in ${currency}. Amounts are not converted: send them in ${currency}.`;
+  return `The column “${name}” is not in ${currency}. Amounts are not converted: enter them in ${currency}.`;
 }
 
 const findHeading = ({ heading }: ImportColumn) => heading;
@@ -143,7 +143,7 @@ function parseRow(
     const value = cells[at] ?? "";
     if (!column || !isSheetError(value)) continue;
     seen.add(column.field);
-    const text = `${column.heading} “${value.slice(0, 60)}”: an error of the spreadsheet; enter the value`;
+    const text = `${column.heading} “${value.slice(0, 60)}”: spreadsheet error; enter the value`;
     problems.push({ kind: "bad-value", text });
   }
   const parsed = schema.safeParse(typed);

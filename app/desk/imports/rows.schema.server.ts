@@ -33,7 +33,7 @@ const cell = z.string().default("");
 /** A number from another system. A rounded number is refused, because different numbers round to the same. */
 const isWholeNumber = [
   (text: string) => !isRoundedNumber(text),
-  { error: "a spreadsheet shortened this number; format the column as text" },
+  { error: "the spreadsheet shortened this number; format the column as text" },
 ] as const;
 const reference = optionalLine(maxReferenceLength).refine(...isWholeNumber);
 
@@ -145,9 +145,7 @@ const parseRateWith = ({ decimal }: CellOptions) => {
 
 const currencyCell = optional((text) => {
   const currency = parseCurrency(text);
-  return currency
-    ? { value: currency }
-    : refuse("other-currency", "not a currency that is taken here");
+  return currency ? { value: currency } : refuse("other-currency", "not a currency accepted here");
 });
 
 const country = optional((text) => {
@@ -195,7 +193,7 @@ function splitFullName<R extends { firstName: string; lastName: string; fullName
   const others = nameWords(fullName).filter((word) => !known.has(foldText(word)));
   if (others.length === 0) return row;
   if (firstName && lastName) {
-    const problem = refuse("bad-value", "another name than the first and last name of the row");
+    const problem = refuse("bad-value", "does not match the first and last name in this row");
     addProblem(context, "fullName", problem);
     return row;
   }

@@ -25,10 +25,10 @@ export const blockList = deskList({
   // Next block first; past blocks latest first.
   usualSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
   notices: {
-    created: "The room is blocked.",
-    changed: "The block is changed.",
-    removed: "The block is removed.",
-    ended: "The block ends today; the room can be booked again.",
+    created: "Room blocked.",
+    changed: "Saved.",
+    removed: "Room block removed.",
+    ended: "Room block ended. The room can be booked from tonight.",
   },
   look: ({ when, room }, { now, settings }) => ({
     isPast: when === "past",
@@ -42,11 +42,11 @@ export const blockList = deskList({
   file: {
     name: "blocks.csv",
     columns: () => [
-      { header: "Room", value: (block: Block) => block.roomName },
-      { header: "Door", value: (block) => block.doorName },
+      { header: "Room type", value: (block: Block) => block.roomName },
+      { header: "Room", value: (block) => block.doorName },
       { header: "First night", value: (block) => block.firstNight },
-      { header: "Free again on", value: (block) => block.endDay },
-      { header: "Units", value: (block) => block.units },
+      { header: "Available again", value: (block) => block.endDay },
+      { header: "Rooms", value: (block) => block.units },
       { header: "Reason", value: (block) => block.reason },
       { header: "By", value: (block) => block.createdBy ?? block.portal },
       { header: "Created", value: (block) => block.createdAt },

@@ -22,7 +22,7 @@ const kinds = [
 const states = [
   { name: "All", state: null },
   { name: "Open", state: "open" },
-  { name: "Handled", state: "handled" },
+  { name: "Done", state: "handled" },
 ];
 
 type Counts = Awaited<ReturnType<typeof countEnquiries>>;
@@ -47,13 +47,13 @@ export const enquiryList = deskList({
       const request = await findEnquiry(db, params.get("request") ?? "");
       if (!request?.handledAt) return null;
       return {
-        text: "Request marked as handled.",
+        text: "Enquiry marked as done.",
         undo: { action: `/admin/requests/${request.id}/reopen`, fields: { returnTo: here } },
       };
     },
     async reopened(params) {
       const request = await findEnquiry(db, params.get("request") ?? "");
-      return request && !request.handledAt ? "The request waits for an answer again." : null;
+      return request && !request.handledAt ? "Enquiry reopened." : null;
     },
   },
   look: ({ kind, state, q }) => ({
@@ -65,12 +65,12 @@ export const enquiryList = deskList({
     return { counts, matching: countOf(counts, filter.kind, state) };
   },
   counters: ({ counts }, { typed, pick }) => ({
-    State: states.map(({ name, state }) => ({
+    Status: states.map(({ name, state }) => ({
       name,
       value: countOf(counts, typed.kind, state),
       ...pick("state", state),
     })),
-    Kind: kinds.map(({ name, kind }) => ({
+    Type: kinds.map(({ name, kind }) => ({
       name,
       value: countOf(counts, kind, typed.state),
       ...pick("kind", kind),
@@ -83,7 +83,7 @@ export const enquiryList = deskList({
     name: "requests.csv",
     columns: () => [
       { header: "Reference", value: (request) => request.id },
-      { header: "Kind", value: (request) => request.kind },
+      { header: "Type", value: (request) => request.kind },
       { header: "From", value: (request) => request.name },
       { header: "Email", value: (request) => request.email },
       { header: "Phone", value: (request) => request.phone },
@@ -91,11 +91,11 @@ export const enquiryList = deskList({
       { header: "Date", value: (request) => request.tableDay ?? request.eventDay },
       { header: "Time", value: (request) => request.tableTime ?? request.eventStart },
       { header: "Hours", value: (request) => request.eventHours },
-      { header: "People", value: (request) => request.tablePeople ?? request.eventPeople },
+      { header: "Guests", value: (request) => request.tablePeople ?? request.eventPeople },
       { header: "Message", value: (request) => request.message },
       { header: "Sent", value: (request) => request.createdAt },
-      { header: "Handled", value: (request) => request.handledAt },
-      { header: "Handled by", value: (request) => request.handledByName },
+      { header: "Done", value: (request) => request.handledAt },
+      { header: "Done by", value: (request) => request.handledByName },
     ],
   },
 });

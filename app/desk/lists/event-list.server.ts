@@ -52,9 +52,7 @@ async function loadWeek(from: StayDate) {
             id: event.id,
             title: truncateToLine(event.title, maxTitleLength) || "Event",
             time:
-              event.day === each
-                ? `${event.startTime} to ${event.endTime}`
-                : "setting up or clearing",
+              event.day === each ? `${event.startTime} to ${event.endTime}` : "setup or breakdown",
           })),
       })),
     })),
@@ -69,14 +67,14 @@ export const eventList = deskList({
     space: pick("Space", z.string().max(60), async () =>
       (await listSpaces(db)).map(({ id, name }) => ({ value: id, label: name })),
     ),
-    q: search("Event or who arranges it"),
+    q: search("Event or organiser"),
   },
   sorts: eventSorts,
   usualSort: "day",
   notices: {
-    saved: "The event is in the calendar.",
-    changed: "The event is changed.",
-    cancelled: "The event is cancelled, and its space is free again.",
+    saved: "Event added.",
+    changed: "Saved.",
+    cancelled: "Event cancelled.",
   },
   look({ from, space, q }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
@@ -96,14 +94,14 @@ export const eventList = deskList({
     name: "conference.csv",
     columns: () => [
       { header: "Day", value: (event) => event.day },
-      { header: "Begins", value: (event) => event.startTime },
-      { header: "Ends", value: (event) => event.endTime },
-      { header: "Held from", value: (event) => event.heldFrom },
-      { header: "Held until", value: (event) => event.heldUntil },
+      { header: "Start", value: (event) => event.startTime },
+      { header: "End", value: (event) => event.endTime },
+      { header: "Blocked from", value: (event) => event.heldFrom },
+      { header: "Blocked until", value: (event) => event.heldUntil },
       { header: "Space", value: (event) => event.spaceName },
       { header: "Event", value: (event) => event.title },
-      { header: "People", value: (event) => event.people },
-      { header: "Who arranges it", value: (event) => event.contact },
+      { header: "Guests", value: (event) => event.people },
+      { header: "Organiser", value: (event) => event.contact },
       { header: "Note", value: (event) => event.note },
       { header: "Cancelled", value: (event) => event.cancelledAt },
     ],

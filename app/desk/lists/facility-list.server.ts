@@ -8,7 +8,7 @@ import { linked } from "./list-filters.server";
 const states = [
   { name: "All", state: null },
   { name: "Shown", state: "listed" },
-  { name: "Put away", state: "away" },
+  { name: "Hidden", state: "away" },
 ] as const;
 
 const facilityList = <T extends { isListed: boolean }>(
@@ -21,7 +21,7 @@ const facilityList = <T extends { isListed: boolean }>(
     sorts: ["place"],
     usualSort: "place",
     pageSize: 500,
-    notices: { saved: "Saved. Guests read it so from now on." },
+    notices: { saved: "Saved." },
     async look({ state }) {
       const all = await list(db);
       const isIn = ({ isListed }: T) => isListed === (state === "listed");

@@ -26,10 +26,10 @@ export const mailList = deskList({
     );
     if (others.length === 0) return null;
     return {
-      "Which mails": [
+      Show: [
         { name: "All", value: counts.all, href: path, isCurrent: shown === "all" },
         ...others.map((state) => ({
-          name: state.charAt(0).toUpperCase() + state.slice(1),
+          name: state === "held" ? "On hold" : state.charAt(0).toUpperCase() + state.slice(1),
           value: counts[state],
           href: withQuery(path, { mails: state }),
           isCurrent: shown === state,

@@ -18,7 +18,7 @@ const states = [
   { name: "All", state: null },
   { name: "On the menu", state: "listed" },
   { name: "Sold out today", state: "sold-out" },
-  { name: "Put away", state: "away" },
+  { name: "Hidden", state: "away" },
 ] as const;
 
 type State = Exclude<(typeof states)[number]["state"], null>;
@@ -60,12 +60,9 @@ export const menuList = deskList({
   usualSort: "menu",
   pageSize: 500,
   notices: {
-    saved: "Saved. Guests read it so from now on.",
-    "sold-out": createSoldOutNotice(
-      true,
-      "guests read that it is sold out today. Tomorrow it is served again.",
-    ),
-    served: createSoldOutNotice(false, "it is served again."),
+    saved: "Saved.",
+    "sold-out": createSoldOutNotice(true, "marked as sold out for today."),
+    served: createSoldOutNotice(false, "available again."),
   },
   async look({ category, state }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
@@ -93,7 +90,7 @@ export const menuList = deskList({
       value,
       ...pick("state", state),
     })),
-    "Part of the menu": counted.parts.map(({ name, value, category }) => ({
+    Section: counted.parts.map(({ name, value, category }) => ({
       name,
       value,
       ...pick("category", category),
@@ -105,11 +102,11 @@ export const menuList = deskList({
   file: {
     name: "menu.csv",
     columns: ({ general: { currency } }) => [
-      { header: "Part", value: (dish: DeskDish) => menuCategoryLabels[dish.category] },
+      { header: "Section", value: (dish: DeskDish) => menuCategoryLabels[dish.category] },
       { header: "Name", value: (dish) => dish.name },
       { header: "Description", value: (dish) => dish.description },
       amountColumn(`Price ${currency}`, (dish) => dish.priceCents),
-      { header: "Diets", value: (dish) => dish.dietary.join(", ") },
+      { header: "Dietary", value: (dish) => dish.dietary.join(", ") },
       { header: "On the menu", value: (dish) => (dish.isListed ? "yes" : "no") },
     ],
     rows: async (wanted) => filterDishes(wanted),

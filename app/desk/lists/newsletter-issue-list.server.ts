@@ -23,7 +23,7 @@ export const newsletterIssueList = deskList({
   filters: { q: search("Subject"), status: choice("Status", issueStatusLabels) },
   sorts: issueSorts,
   usualSort: "-updated",
-  notices: { deleted: "Letter deleted." },
+  notices: { deleted: "Newsletter deleted." },
   look: (filter) => filter,
   async count(filter, { settings }) {
     const counts = await countNewsletterIssues(db, filter);

@@ -12,8 +12,8 @@ import { linked } from "./list-filters.server";
 
 const states = [
   { name: "All", state: null, count: "all" },
-  { name: "Can be charged", state: "active", count: "active" },
-  { name: "Put away", state: "away", count: "away" },
+  { name: "Active", state: "active", count: "active" },
+  { name: "Inactive", state: "away", count: "away" },
 ] as const;
 
 export const priceList = deskList({
@@ -21,7 +21,7 @@ export const priceList = deskList({
   filters: { state: linked(z.enum(["active", "away"])) },
   sorts: priceSorts,
   usualSort: "category",
-  notices: { saved: "Price saved. What was charged before stays as it was." },
+  notices: { saved: "Saved." },
   look: ({ state }) => ({ isActive: state && state === "active" }),
   async count({ isActive }) {
     const { all, active } = await countItems(db);
@@ -45,7 +45,7 @@ export const priceList = deskList({
       { header: "Category", value: (item) => item.category },
       amountColumn(`Price ${currency}`, (item) => item.priceCents),
       { header: "Tax %", value: (item) => item.taxPercent },
-      { header: "Can be charged", value: (item) => (item.isActive ? "yes" : "no") },
+      { header: "Active", value: (item) => (item.isActive ? "yes" : "no") },
     ],
     rows: (filter, sort) => listItems(db, filter, { sort }),
   },

@@ -34,7 +34,7 @@ async function createHiddenNotice(
   const review = await findReview(db, Number(id) || 0);
   if (!review || (review.hiddenAt !== null) !== isHidden) return null;
   return {
-    text: `Review by ${review.authorName} ${isHidden ? "hidden" : "shown again"}.`,
+    text: `Review by ${review.authorName} ${isHidden ? "hidden" : "shown"}.`,
     undo: {
       action: `/admin/reviews/${review.id}/${isHidden ? "show" : "hide"}`,
       fields: { returnTo },
@@ -49,18 +49,18 @@ export const reviewList = deskList({
     q: search("Text, guest or booking"),
     rating: pick("Rating", rowNumber("Unknown rating", 5), ratings),
     room: pick("Room", rowNumber("Unknown number"), listRoomOptions),
-    state: choice("State", { shown: "Shown", hidden: "Hidden" }),
+    state: choice("Status", { shown: "Shown", hidden: "Hidden" }),
   },
   sorts: reviewSorts,
   usualSort: "-created",
   notices: {
     hidden: (params, here) => createHiddenNotice(params.get("review"), true, here),
     shown: (params, here) => createHiddenNotice(params.get("review"), false, here),
-    answered: "The answer stands below the review.",
-    "answer-removed": "The answer is taken away.",
-    "as-it-was": "The answer is as it was.",
-    "hidden-before": "Somebody had hidden this review already.",
-    "shown-before": "This review was shown already.",
+    answered: "Reply saved.",
+    "answer-removed": "Reply removed.",
+    "as-it-was": "No changes.",
+    "hidden-before": "This review was already hidden.",
+    "shown-before": "This review was already shown.",
   },
   look: ({ room, state, ...others }) => ({
     ...others,
@@ -82,7 +82,7 @@ export const reviewList = deskList({
         value: counts[count],
         ...pick("state", state),
       })),
-      { name: "average of those shown", value: counts.rating?.average ?? "No" },
+      { name: "average rating (shown)", value: counts.rating?.average ?? "No" },
     ],
   }),
   rows: (filter, order) => listReviews(db, filter, order),
@@ -102,8 +102,8 @@ export const reviewList = deskList({
       { header: "Guest", value: (review) => review.authorName },
       { header: "Rating", value: (review) => review.rating },
       { header: "Review", value: (review) => review.body },
-      { header: "Answer", value: (review) => review.reply },
-      { header: "Written", value: (review) => review.createdAt },
+      { header: "Reply", value: (review) => review.reply },
+      { header: "Date", value: (review) => review.createdAt },
       { header: "Hidden", value: (review) => review.hiddenAt },
       { header: "Hidden by", value: (review) => review.hiddenByName },
     ],

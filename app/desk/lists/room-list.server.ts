@@ -27,7 +27,7 @@ export const roomList = deskList({
     q: search("Name, description, beds or amenity"),
     type: choice("Type", roomTypeLabels, "room type", listOfferedTypes),
     view: choice("View", roomViewLabels),
-    state: choice("State", { listed: "On sale", withdrawn: "Withdrawn" }),
+    state: choice("Status", { listed: "On sale", withdrawn: "Off sale" }),
   },
   sorts: deskRoomSorts,
   usualSort: "position",
@@ -40,9 +40,9 @@ export const roomList = deskList({
   },
   pageSize: 24,
   notices: {
-    deleted: "Room deleted.",
+    deleted: "Room type deleted.",
     withdrawn:
-      "The room has bookings, blocks or reviews, so it was not deleted but withdrawn from sale. It keeps them.",
+      "This room type has bookings, blocks or reviews. It was taken off sale instead of deleted.",
   },
   look: ({ state, ...others }, { now, settings }) => ({
     filter: { ...others, isListed: state && state === "listed" },
@@ -66,9 +66,9 @@ export const roomList = deskList({
       { header: "Type", value: (room) => room.type },
       { header: "View", value: (room) => room.view },
       { header: "Beds", value: (room) => room.beds },
-      { header: "Guests", value: (room) => room.capacity },
+      { header: "Max. occupancy", value: (room) => room.capacity },
       { header: "Size in m²", value: (room) => room.sizeM2 },
-      { header: "Units", value: (room) => room.units },
+      { header: "Rooms", value: (room) => room.units },
       { header: "Tonight", value: (room) => formatTonight(findTonightAvailability(room)) },
       { header: "BB", value: (room) => formatCentsForInput(room.rates.BB) },
       { header: "HB", value: (room) => formatCentsForInput(room.rates.HB) },

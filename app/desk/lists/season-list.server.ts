@@ -20,8 +20,8 @@ const maxSeasons = 10_000;
 
 const states = [
   { name: "All", state: null, count: "all" },
-  { name: "Now and to come", state: "coming", count: "coming" },
-  { name: "Over", state: "over", count: "over" },
+  { name: "Current & upcoming", state: "coming", count: "coming" },
+  { name: "Past", state: "over", count: "over" },
 ] as const;
 
 /** A season's rates for a room; null if the standard rates apply. */
@@ -36,8 +36,8 @@ function describeArrivalRule({
   closedArrivals,
 }: Pick<ArrivalRule, "minNights" | "closedArrivals">) {
   return [
-    minNights !== null && `at least ${pluralise(minNights, "night")}`,
-    closedArrivals > 0 && `none on ${formatWeekdays(closedArrivals)}`,
+    minNights !== null && `minimum ${pluralise(minNights, "night")}`,
+    closedArrivals > 0 && `closed on ${formatWeekdays(closedArrivals)}`,
   ]
     .filter(Boolean)
     .join("; ");
@@ -50,8 +50,8 @@ export const seasonList = deskList({
   // Coming seasons in order of date, other lists with the latest first.
   usualSort: ({ state }) => (state === "coming" ? "first" : "-first"),
   notices: {
-    saved: "Season saved.",
-    deleted: "Season deleted. Its nights have the usual rates again.",
+    saved: "Saved.",
+    deleted: "Season deleted. Base rates apply again.",
   },
   look: ({ state }, { now, settings }) => ({
     state,
@@ -79,7 +79,7 @@ export const seasonList = deskList({
       nights: countNights({ checkIn: firstNight, checkOut: addStayDays(lastNight, 1) }),
       weekdays: days.weekdays === everyDay ? "Every night" : formatWeekdays(days.weekdays),
       arrivals: describeArrivalRule(days),
-      state: lastNight < today ? "over" : firstNight <= today ? "now" : "to come",
+      state: lastNight < today ? "Past" : firstNight <= today ? "Current" : "Upcoming",
       rooms: rooms.flatMap((room) => {
         const own = rates.find(({ roomId }) => roomId === room.id);
         return own ? [{ name: room.name, rateCents: own.rates.BB }] : [];
@@ -94,7 +94,7 @@ export const seasonList = deskList({
       { header: "Last night", value: ({ season }) => season.lastNight },
       { header: "Nights of the week", value: ({ season }) => formatWeekdays(season.weekdays) },
       { header: "Minimum stay", value: ({ season }) => season.minNights ?? "" },
-      { header: "No arrivals on", value: ({ season }) => formatWeekdays(season.closedArrivals) },
+      { header: "Closed to arrival", value: ({ season }) => formatWeekdays(season.closedArrivals) },
       { header: "Room", value: ({ roomName }) => roomName },
       { header: "BB", value: ({ rates }) => formatCentsForInput(rates?.BB ?? null) },
       { header: "HB", value: ({ rates }) => formatCentsForInput(rates?.HB ?? null) },

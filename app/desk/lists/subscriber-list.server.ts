@@ -27,7 +27,7 @@ export const subscriberList = deskList({
   },
   sorts: subscriberSorts,
   usualSort: "-created",
-  notices: { removed: "The address is off the list. No letter goes there any more." },
+  notices: { removed: "Subscriber removed." },
   look: (filter) => filter,
   async count(filter) {
     const counts = await countSubscribers(db, filter);
@@ -56,9 +56,9 @@ export const subscriberList = deskList({
     columns: () => [
       { header: "Email", value: (subscriber) => subscriber.id },
       { header: "Status", value: (subscriber) => subscriber.state },
-      { header: "Asked for it", value: (subscriber) => subscriber.createdAt },
+      { header: "Signed up", value: (subscriber) => subscriber.createdAt },
       { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt },
-      { header: "Left", value: (subscriber) => subscriber.leftAt },
+      { header: "Unsubscribed", value: (subscriber) => subscriber.leftAt },
     ],
   },
 });

@@ -70,11 +70,11 @@ export const tableReservationList = deskList({
   sorts: ["time"],
   usualSort: "time",
   notices: {
-    saved: "The table is written down.",
-    changed: "The table reservation is changed.",
-    cancelled: "It is cancelled, and its table is free again.",
-    "cancelled-request": "The table request is cancelled.",
-    handled: "The request is confirmed.",
+    saved: "Table reserved.",
+    changed: "Saved.",
+    cancelled: "Table reservation cancelled.",
+    "cancelled-request": "Table request cancelled.",
+    handled: "Table request confirmed.",
   },
   look({ day: chosen }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
@@ -107,13 +107,13 @@ export const tableReservationList = deskList({
       { header: "Time", value: (party) => party.time },
       { header: "Until", value: (party) => party.until },
       { header: "Name", value: (party) => party.name || party.guestName },
-      { header: "People", value: (party) => party.people },
+      { header: "Covers", value: (party) => party.people },
       { header: "Table", value: (party) => party.tableNames },
       { header: "Notes", value: (party) => party.note },
       { header: "Phone", value: (party) => party.phone },
-      { header: "Door", value: (party) => party.door },
+      { header: "Room", value: (party) => party.door },
       { header: "Booking ID", value: (party) => party.bookingId },
-      { header: "State", value: (party) => describePartyState(party) },
+      { header: "Status", value: (party) => describePartyState(party) },
     ],
     rows: ({ on }) => listParties(on),
   },
@@ -124,5 +124,5 @@ function describePartyState(
 ): string {
   if (party.isCancelled) return "Cancelled";
   if (party.isToConfirm) return "To confirm";
-  return party.seatingId === null ? "Answered, no table" : "Reserved";
+  return party.seatingId === null ? "Answered, unassigned" : "Reserved";
 }

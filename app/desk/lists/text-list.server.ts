@@ -17,9 +17,9 @@ export const textList = deskList({
   usualSort: "page",
   pageSize: 1000,
   notices: {
-    saved: "Saved. Guests read it so from now on.",
-    restored: "The text says again what came with the site.",
-    deleted: "The text is deleted.",
+    saved: "Saved.",
+    restored: "Default text restored.",
+    deleted: "Text deleted.",
   },
   async look({ of: page }) {
     const all = await listTexts(db);
@@ -54,6 +54,6 @@ export const textList = deskList({
       page: textPages[page].name,
       list: list && textLists[list].name,
       beginning: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),
-      origin: version === 0 ? "As it came" : isShipped(id) ? "Edited" : "Added",
+      origin: version === 0 ? "Default" : isShipped(id) ? "Edited" : "Added",
     })),
 });

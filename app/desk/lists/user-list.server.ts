@@ -47,8 +47,8 @@ export const userList = deskList({
   notices: {
     deactivated: "Account deactivated and signed out everywhere.",
     activated: "Account activated.",
-    "as-it-was": "Somebody was quicker: the account had that status already.",
-    removed: "User deleted. Their bookings stay.",
+    "as-it-was": "The account already has this status.",
+    removed: "User deleted. Their bookings are kept.",
   },
   look: ({ since, ...filter }, { now, settings }) =>
     resolveTextFilter(db, {

@@ -39,7 +39,7 @@ export async function recordTableEnquiry(
       isSame: (known) => isSameTableEnquiry(trx, known, wish),
       notification: {
         title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
-        message: `${name} asks for a call on ${phone} to confirm${told}${remark}`,
+        message: `${name} requests a table. Call ${phone} to confirm${told}${remark}`,
       },
     },
     now,

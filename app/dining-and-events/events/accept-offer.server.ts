@@ -56,8 +56,8 @@ export async function acceptOffer(
     const actionUrl = `/admin/requests/${offer.requestId}`;
     const what = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
     if (await findConflictingEvent(trx, offer.spaceId, calculateHeldSpan(offer))) {
-      const message = `${request.name} wanted to accept it, but another event holds the space: ${what}. Call them.`;
-      const title = `Offer that cannot be accepted: ${offer.id.slice(0, 4)}`;
+      const message = `${request.name} tried to accept a quote, but the space is taken: ${what}. Call the guest.`;
+      const title = `Quote cannot be accepted: ${offer.id.slice(0, 4)}`;
       await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl });
       return { kind: "space-taken" };
     }
@@ -69,7 +69,7 @@ export async function acceptOffer(
     };
     const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
     await markOfferAccepted(trx, id, now);
-    const actor = { id: null, name: "The visitor" };
+    const actor = { id: null, name: "The guest" };
     await recordChange(trx, "request", offer.requestId, "offer-accepted", actor, now, {
       detail: what,
     });
@@ -77,8 +77,8 @@ export async function acceptOffer(
       after: toLoggedEvent(event),
     });
     await notifyDesk(trx, now, {
-      title: "Offer accepted",
-      message: `${request.name} accepted the offer: ${what}. The space is held.`,
+      title: "Quote accepted",
+      message: `${request.name} accepted the quote: ${what}. The space is booked.`,
       type: "success",
       actionUrl,
     });

@@ -28,12 +28,12 @@ export async function declineOffer(
     if (state !== "open") return { kind: "not-open" };
     await markOfferDeclined(trx, id, word, now);
     const { spaceName, day, requestId } = offer;
-    const actor = { id: null, name: "The visitor" };
+    const actor = { id: null, name: "The guest" };
     await recordChange(trx, "request", requestId, "offer-declined", actor, now);
-    const remark = word && ` They write: ${word.replace(/\s+/g, " ")}`;
+    const remark = word && ` Message: ${word.replace(/\s+/g, " ")}`;
     await notifyDesk(trx, now, {
-      title: "Offer declined",
-      message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
+      title: "Quote declined",
+      message: `${request.name} declined the quote: ${spaceName}, ${formatStayDate(day)}.${remark}`,
       type: "warning",
       actionUrl: `/admin/requests/${requestId}`,
     });

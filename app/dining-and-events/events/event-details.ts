@@ -13,13 +13,13 @@ export interface EventDetails extends EventTime {
 export const eventFieldLabels = {
   spaceId: "Space",
   day: "Day",
-  startTime: "Begins",
-  endTime: "Ends",
-  setupMinutes: "Set up before (minutes)",
-  teardownMinutes: "Cleared after (minutes)",
+  startTime: "Start",
+  endTime: "End",
+  setupMinutes: "Setup time (minutes)",
+  teardownMinutes: "Breakdown time (minutes)",
   title: "Event",
-  people: "People",
-  contact: "Who arranges it",
+  people: "Guests",
+  contact: "Organiser",
   note: "Note",
 } as const;
 

@@ -40,14 +40,14 @@ export async function postOfferCharges(
     if (!offer) return { kind: "not-found" };
     const before = await findBookingByIdempotencyKey(trx, id);
     if (before === bookingId) return { kind: "billed", bookingId };
-    if (before) return refuse(`It stands on the bill of booking ${before} already.`);
-    if (findOfferState(offer, present) !== "accepted") return refuse("No such event is held.");
+    if (before) return refuse(`Already posted to the folio of booking ${before}.`);
+    if (findOfferState(offer, present) !== "accepted") return refuse("There is no such event.");
     const open = await findOpenFolio(trx, bookingId);
     if (open.kind === "not-found") return refuse("There is no such booking.");
     if (open.kind === "closed") return refuse(folioClosed);
     const quote = parseOfferQuote(offer.quote);
     if (open.bill.currency !== quote.currency) {
-      return refuse(`This bill is in ${open.bill.currency}, the offer in ${quote.currency}.`);
+      return refuse(`The folio is in ${open.bill.currency}, the quote in ${quote.currency}.`);
     }
     const day = lodgeToday(now, settings.general.timeZone);
     const closed = await findPostingDayProblem(trx, day, day);
@@ -66,8 +66,8 @@ export async function postOfferCharges(
     await recordFolioLines(trx, lines, { formKey: id, clerk, now });
     const amount = formatCents(quote.totalCents, quote.currency);
     for (const [subject, subjectId, action, detail] of [
-      ["bill", bookingId, "charged", `Accepted offer, ${offer.spaceName}, ${amount}`],
-      ["request", offer.requestId, "offer-billed", `${amount}, on the bill of #${bookingId}`],
+      ["bill", bookingId, "charged", `Accepted quote, ${offer.spaceName}, ${amount}`],
+      ["request", offer.requestId, "offer-billed", `${amount}, posted to booking #${bookingId}`],
     ] as const) {
       await recordChange(trx, subject, subjectId, action, clerk, now, { detail });
     }

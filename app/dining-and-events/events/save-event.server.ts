@@ -38,19 +38,20 @@ export async function findEventProblem(
   const space = (await listSpaces(db)).find(({ id }) => id === event.spaceId);
   if (!space) return refuse("spaceId", "Choose a space.");
   if (event.day !== own?.day && event.day < lodgeToday(now, settings.general.timeZone)) {
-    return refuse("day", "This day is over. Choose today or a day to come.");
+    return refuse("day", "This date is in the past. Choose today or a later date.");
   }
-  if (event.endTime <= event.startTime) return refuse("endTime", "It has to end after it begins.");
+  if (event.endTime <= event.startTime)
+    return refuse("endTime", "The end must be after the start.");
   const before = own?.spaceId === space.id ? own.people : 0;
   if (event.people > Math.max(space.capacity, before)) {
-    return refuse("people", `${space.name} takes at most ${space.capacity} people.`);
+    return refuse("people", `${space.name} takes at most ${space.capacity} guests.`);
   }
   const clash = await findConflictingEvent(db, event.spaceId, calculateHeldSpan(event), own?.id);
   if (!clash) return null;
   const held = formatHeldSpan({ from: clash.heldFrom, until: clash.heldUntil }, event.day);
   return refuse(
     "startTime",
-    `${space.name} is held for “${clash.title || "another event"}” from ${held}, setting up and clearing away included.`,
+    `${space.name} is booked for “${clash.title || "another event"}” from ${held}, including setup and breakdown.`,
   );
 }
 
@@ -62,7 +63,7 @@ function findDayWarning(
 ): Refused | null {
   const far = isSureOfDay ? null : describeAdvanceLimit(day, settings, now);
   if (!far) return null;
-  const message = `${far} Tick the box if the day is right.`;
+  const message = `${far} Tick the box if the day is correct.`;
   return { kind: "refused", field: "sureOfDay", message };
 }
 
@@ -103,7 +104,7 @@ export async function changeEvent(
       return {
         kind: "refused",
         field: "",
-        message: "It was cancelled. Write the event down anew.",
+        message: "This event was cancelled. Create a new one.",
       };
     }
     const isAsItIs = isSureOfDay || event.day === stored.day;

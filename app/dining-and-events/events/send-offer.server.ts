@@ -35,7 +35,7 @@ const refuse = (field: string, message: string): SendOfferResult => ({
 });
 
 const outdatedOfferMessage =
-  "Another offer was sent, or withdrawn, since you opened the form. Look at the request, or send this one now.";
+  "Someone else sent or withdrew a quote while you had this open. Check the enquiry, or send this quote anyway.";
 
 /**
  * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
@@ -55,25 +55,22 @@ export async function sendOffer(
     if (await findOfferByIdempotencyKey(trx, formKey)) return { kind: "sent" };
     const request = await findEnquiry(trx, requestId);
     if (request?.kind !== "conference") return { kind: "not-found" };
-    if (!request.email) return refuse("", "The visitor left no email: call instead.");
+    if (!request.email) return refuse("", "The guest gave no email address. Call instead.");
     const standing = await findActiveOffer(trx, requestId);
     if (standing?.acceptedAt && !standing.isCancelled) {
-      return refuse("", "The visitor accepted an offer already. Change its event in the calendar.");
+      return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
     if ((standing?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
     const problem = await findEventProblem(trx, details, present);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
-      return refuse("startTime", "This time has passed today. Choose a later one.");
+      return refuse("startTime", "This time has passed. Choose a later time.");
     }
     if (details.validUntil < lodgeToday(now, settings.general.timeZone)) {
-      return refuse("validUntil", "This day is over. Choose today or a day to come.");
+      return refuse("validUntil", "This date is in the past. Choose today or a later date.");
     }
     if (details.validUntil > details.day) {
-      return refuse(
-        "validUntil",
-        "It has to end before the event: choose its day or an earlier one.",
-      );
+      return refuse("validUntil", "The quote must expire on or before the day of the event.");
     }
     await withdrawActiveOffer(trx, requestId, now);
     const id = randomCrockford(16);
@@ -84,7 +81,7 @@ export async function sendOffer(
     await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
     const { currency, totalCents } = details.quote;
     await recordChange(trx, "request", requestId, "offered", clerk, now, {
-      detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
+      detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, valid until ${formatStayDate(details.validUntil)}`,
     });
     await handleEnquiryInTransaction(trx, requestId, clerk, now);
     return { kind: "sent" };

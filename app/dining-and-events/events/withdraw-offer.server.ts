@@ -6,7 +6,7 @@ import { findOffer, withdrawActiveOffer } from "./offer-queries.server";
 type WithdrawOfferResult =
   | { kind: "withdrawn"; requestId: string }
   | { kind: "not-found" }
-  /** The visitor accepted first. Cancel the event instead. */
+  /** The guest accepted first. Cancel the event instead. */
   | { kind: "accepted" };
 
 /** Withdraws an offer. Repeating it succeeds. */

@@ -47,7 +47,7 @@ export async function reserveTable(
       const hold = found.kind === "found" && found.isForVisitors ? found : null;
       const tables = hold ? await listTablesInService(trx) : [];
       const held = tables.filter(({ id }) => hold?.tableIds.includes(id));
-      const told = held.length > 0 ? `. Held for them: ${describeTables(held)}` : "";
+      const told = held.length > 0 ? `. Table held: ${describeTables(held)}` : "";
       const { id, isKnown } = await recordTableEnquiry(
         trx,
         wish,

@@ -69,7 +69,7 @@ async function validateTableReservation(
   const { settings, now } = present;
   const { tableIds, isWithoutTable, isSureOfTime, ...party } = typed;
   if (party.day < lodgeToday(now, settings.general.timeZone)) {
-    return refuse("day", "This day is over. Choose today or a day to come.");
+    return refuse("day", "This date is in the past. Choose today or a later date.");
   }
   const isAsBefore = own?.day === party.day && own.time === party.time;
   const doubt = isSureOfTime || isAsBefore ? null : findTableTimeWarning(party, present);
@@ -85,13 +85,13 @@ async function validateTableReservation(
   // The name of an in-house guest is optional.
   const name = party.name || (booking ? guestName(booking) : "");
   const details = { ...party, name, until: sitting.until };
-  if (details.until <= details.time) return refuse("until", "It has to end after it begins.");
+  if (details.until <= details.time) return refuse("until", "The end must be after the start.");
   const all = await listTables(trx);
   if (tableIds.length === 0) {
     if (isWithoutTable) return { kind: "fits", details, tables: [] };
     const found = await findTable(trx, details, present, english, own?.id, details.until);
     if (found.kind === "full") {
-      const none = `The tables that are free at this time do not seat ${details.people}. Tick those they are to have all the same, or write them down without one.`;
+      const none = `The free tables do not seat ${details.people}. Tick the tables to use anyway, or reserve without a table.`;
       return refuse("time", describeFullEvening(details.people, found.free, none));
     }
     const ids = found.kind === "found" ? found.tableIds : [];
@@ -112,7 +112,7 @@ async function validateTableReservation(
       );
     }
     if (!isInService && !had.includes(id)) {
-      return refuse(`table-${id}`, `${name} is put away. Choose another table.`);
+      return refuse(`table-${id}`, `${name} is not in use. Choose another table.`);
     }
   }
   return { kind: "fits", details, tables };
@@ -161,7 +161,7 @@ export async function changeTableReservation(
     const stored = await findTableReservation(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    if (stored.cancelledAt) return refuse("", "It was cancelled. Write the party down anew.");
+    if (stored.cancelledAt) return refuse("", "This reservation was cancelled. Create a new one.");
     const checked = await validateTableReservation(trx, typed, stored, present);
     if (checked.kind === "refused") return checked;
     const { details, tables } = checked;

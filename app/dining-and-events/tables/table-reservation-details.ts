@@ -5,11 +5,11 @@ export const tableReservationFieldLabels = {
   day: "Day",
   time: "Time",
   until: "Until",
-  people: "People",
+  people: "Covers",
   name: "Name",
   phone: "Phone",
   note: "Allergies and notes",
-  bookingId: "Guest of the house",
+  bookingId: "In-house guest",
   tables: "Tables",
 } as const;
 
@@ -61,7 +61,7 @@ export function decodeTableChoice(tables = ""): Record<string, string> {
 export function describeTableChoice(tables: string, all: { id: number; name: string }[]): string {
   if (tables === withoutTable) return "No table";
   const ids = parseTableIds({ tableIds: tables });
-  return describeTables(all.filter(({ id }) => ids.includes(id))) || "The smallest that is free";
+  return describeTables(all.filter(({ id }) => ids.includes(id))) || "Smallest available";
 }
 
 /** Returns the fields for the change log, which is never purged, so personal data is left out. */

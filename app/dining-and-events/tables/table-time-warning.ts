@@ -10,7 +10,7 @@ export function findTableTimeWarning(
   { day, time }: TableTime,
   { settings, now }: OperationContext,
 ): string | null {
-  const asked = "Tick the box if day and time are right.";
+  const asked = "Tick the box if the day and time are correct.";
   const far = describeAdvanceLimit(day, settings, now);
   if (far) return `${far} ${asked}`;
   if (isMealServedAt(time, settings.hours)) return null;

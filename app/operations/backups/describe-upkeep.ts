@@ -52,7 +52,7 @@ export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string)
   });
   if (disk) {
     lines.push({
-      name: "Free disk",
+      name: "Free disk space",
       tone: disk.isLow ? "off" : "good",
       word: formatGigabytes(disk.freeBytes),
       more: `of ${formatGigabytes(disk.totalBytes)}`,

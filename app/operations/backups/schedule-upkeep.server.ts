@@ -28,8 +28,8 @@ const runTimeoutMs = 6 * millisecondsInHour;
 
 const failureTitles = {
   backup: "The backup failed",
-  copy: "The backup was not copied away",
-  drill: "The drill of the backup failed",
+  copy: "The off-site copy of the backup failed",
+  drill: "The restore test failed",
   restore: "The restore failed",
 };
 
@@ -121,7 +121,7 @@ async function notifyFailure(kind: keyof typeof failureTitles, detail: string): 
   const title = failureTitles[kind];
   logError(new Error(`${title}: ${detail}`));
   // Paths are removed, because the front desk does not need them.
-  const message = `${detail.replace(/\S*\/\S*/g, "…")} Whoever runs the server has to look: the dashboard says more.`;
+  const message = `${detail.replace(/\S*\/\S*/g, "…")} Tell your system administrator. See the dashboard for details.`;
   await db
     .transaction()
     .execute((trx) =>

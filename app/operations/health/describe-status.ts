@@ -28,23 +28,23 @@ export function describeStatus(status: Status): string[] {
       `${database.file}, ${formatMegabyteTenths(database.bytes)} MB and ${formatMegabyteTenths(database.walBytes)} MB of log`,
     ],
     ["Migrations", `${database.migrations}, the last ${database.lastMigration}`],
-    ["Holds", describeCounts(status)],
+    ["Contents", describeCounts(status)],
     [
       "Disk",
       disk
         ? `${formatMegabytes(disk.freeBytes)} free of ${formatMegabytes(disk.totalBytes)}`
-        : "tells nothing",
+        : "unknown",
     ],
-    ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "not known"],
-    ["Last drill", upkeep ? describeDrill(upkeep) : "not known"],
+    ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "unknown"],
+    ["Last drill", upkeep ? describeDrill(upkeep) : "unknown"],
     ["Mail", `${mail.waiting} waiting, ${mail.failed} failed, ${mail.held} held`],
   ];
   return [
     ...facts.map(([name = "", fact]) => `${name.padEnd(12)}${fact}`),
     "",
     ...(ailments.length === 0
-      ? ["All is well."]
-      : ["Needs looking at:", ...ailments.flatMap(describeProblem)]),
+      ? ["No problems found."]
+      : ["Problems:", ...ailments.flatMap(describeProblem)]),
   ];
 }
 

@@ -81,8 +81,8 @@ function findDiskProblem({ disk }: SystemState): HealthProblem | null {
   if (!disk || disk.freeBytes >= calculateMinFreeBytes(disk.totalBytes)) return null;
   return {
     part: "disk",
-    text: `${formatMegabytes(disk.freeBytes)} are free where the bookings are kept; ${formatMegabytes(calculateMinFreeBytes(disk.totalBytes))} are the least.`,
-    advice: "Make room: when nothing is free, no booking can be stored.",
+    text: `Only ${formatMegabytes(disk.freeBytes)} of disk space is free; at least ${formatMegabytes(calculateMinFreeBytes(disk.totalBytes))} is needed.`,
+    advice: "Free up disk space. On a full disk no booking can be saved.",
   };
 }
 
@@ -93,7 +93,7 @@ function findBackupProblem({ upkeep, lodgeSince }: SystemState, now: Date): Heal
     makingSince !== null && calculateElapsedMs(makingSince, now) <= maxBackupDurationMs;
   const missing = {
     part: "backup",
-    advice: `The server's log says why. Make a backup by hand: ${formatCommand("backup")}.`,
+    advice: `See the server’s log for the reason. To make a backup now: ${formatCommand("backup")}.`,
     notificationTitle: "There is no good backup",
   } as const;
   if (lastBackupAt === null && !isMaking) {
@@ -111,7 +111,7 @@ function findBackupProblem({ upkeep, lodgeSince }: SystemState, now: Date): Heal
   if (lastDrillAt === null || lastDrillOk !== false) return findCopyProblem(failedCopyAt, now);
   return {
     part: "backup",
-    text: `The drill of ${formatAgo(lastDrillAt, now)} could not restore the backup.`,
+    text: `The restore test ${formatAgo(lastDrillAt, now)} failed.`,
     advice: `Make a new backup and try it: ${formatCommand("backup")}, then ${formatCommand("drill")}.`,
   };
 }
@@ -121,8 +121,8 @@ function findCopyProblem(failedAt: Instant | null, now: Date): HealthProblem | n
   if (failedAt === null || calculateElapsedMs(failedAt, now) > maxBackupAgeMs) return null;
   return {
     part: "backup",
-    text: `The copy of the backup to another place failed ${formatAgo(failedAt, now)}.`,
-    advice: `The dashboard says why, under Upkeep. Correct BACKUP_COMMAND, then ${formatCommand("backup")}.`,
+    text: `The off-site copy of the backup failed ${formatAgo(failedAt, now)}.`,
+    advice: `See the dashboard for the reason. Correct BACKUP_COMMAND, then run ${formatCommand("backup")}.`,
   };
 }
 
@@ -137,13 +137,13 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
   if (!hasFailed && !isStuck) return null;
   const texts = [
     hasFailed &&
-      `${pluralise(failed, "mail")} failed, the last one ${formatAgo(newestFailureAt, now)}.`,
-    isStuck && `A mail has been waiting since ${formatAgo(oldestWaitingAt, now)}.`,
+      `${pluralise(failed, "email")} failed, the last one ${formatAgo(newestFailureAt, now)}.`,
+    isStuck && `An email was first due ${formatAgo(oldestWaitingAt, now)} and is still waiting.`,
   ];
   return {
     part: "mail",
     text: texts.filter((text) => text !== false).join(" "),
-    advice: "Settings → Notifications lists what failed and what waits, and tries it again.",
+    advice: "See Settings → Notifications, and send again there.",
   };
 }
 
@@ -159,7 +159,8 @@ function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem
   return {
     part: "channels",
     text: `${pluralise(channels.length, "channel calendar")} cannot be read: ${list}.`,
-    advice: "Rooms → the room → Channel calendars says why. Until then look at the channel itself.",
+    advice:
+      "See Rooms → room type → Channel calendars for the reason. Check the channel itself for new bookings.",
   };
 }
 

@@ -23,10 +23,10 @@ export async function loadStatus(
   const migrations = await listMigrations(db);
   const last = migrations.at(-1)?.name ?? "";
   if (migrations.length < Object.keys(allMigrations).length) {
-    throw new Error("The database is older than this program; a start brings it up to date.");
+    throw new Error("The database is older than this program. It is upgraded at the next start.");
   }
   if (!(last in allMigrations)) {
-    throw new Error(`The database is newer than this program: it knows ${last}.`);
+    throw new Error(`The database is newer than this program: it contains ${last}.`);
   }
   const file = path.resolve(dataDir, "lodge.sqlite");
   const bytesOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;

@@ -6,7 +6,7 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 import type { HealthProblem } from "./health-problems";
 
-const subject = "Something at your lodge's server needs looking at";
+const subject = "Your lodge’s server needs attention";
 
 /**
  * Alerts the owner and the front desk.
@@ -25,9 +25,9 @@ export async function sendHealthAlert(db: Db, ailments: HealthProblem[], now: Da
     const since = new Date(now.getTime() - millisecondsInDay);
     if (await wasMailWritten(trx, { to, kind: "alarm", since })) return;
     const paragraphs = [
-      "This is what the program that serves your site found just now:",
+      "The following problems were found:",
       ...ailments.map(({ text, advice }) => `${text}\n${advice}`),
-      "The lodge goes on serving guests as far as it can. It writes again tomorrow if something still needs looking at. What each of these means, and what to do, is in docs/operations.md under Alarms.",
+      "You get another email tomorrow if problems remain. What to do about each is in docs/operations.md under Alarms.",
     ];
     await enqueueMail(trx, now, {
       kind: "alarm",

@@ -47,7 +47,7 @@ const nameColumns = [
   column("email", "Email", "For example name@example.com.", ["aline@example.com", ""]),
   column("phone", "Phone", "With the country code.", ["+250 788 123 456", "0788 654 321"]),
 ];
-const language = column("language", "Language", "The language of mails: en or fr.", ["en", "fr"]);
+const language = column("language", "Language", "The language of emails: en or fr.", ["en", "fr"]);
 const dateHint =
   "For example 2026-12-31 or 31 Dec 2026. If dates such as 03/04/2027 occur, choose their order after the upload.";
 const currency = exported(

@@ -66,12 +66,12 @@ export interface RowOf {
 }
 
 export const problemLabels = {
-  missing: "Something is missing",
-  "bad-row": "Cells not readable",
+  missing: "Missing value",
+  "bad-row": "Unreadable cells",
   "bad-day": "Bad date",
-  "unclear-day": "Date with two meanings",
+  "unclear-day": "Ambiguous date",
   "bad-amount": "Bad amount",
-  "unclear-amount": "Amount with two meanings",
+  "unclear-amount": "Ambiguous amount",
   "other-currency": "Other currency",
   "bad-value": "Bad value",
   "unknown-room": "Unknown room",
@@ -79,10 +79,10 @@ export const problemLabels = {
   "unknown-guest": "Unknown guest",
   "unknown-source": "Unknown source",
   "unknown-booking": "Unknown booking",
-  "day-refused": "Day refused",
-  "too-much": "Too much given back",
-  twice: "Twice in the file",
-  differs: "Imported before with other values",
+  "day-refused": "Day not accepted",
+  "too-much": "Refund too high",
+  twice: "Duplicate in the file",
+  differs: "Already imported with other values",
 } as const;
 export type ProblemKind = keyof typeof problemLabels;
 

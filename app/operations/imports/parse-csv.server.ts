@@ -27,8 +27,7 @@ const maxRowLength = 20_000;
 const maxLinesPerRow = 200;
 const maxColumns = 200;
 
-const quoteProblem =
-  "a quotation mark is missing, or stands inside a cell where it is written twice";
+const quoteProblem = "a quotation mark is missing, or not doubled inside a cell";
 
 /**
  * Parses a CSV file: UTF-8, with or without byte order mark, separated by comma, semicolon or tab, any line
@@ -65,12 +64,12 @@ export async function parseCsv(
     if (rows.length + blankRows > maxRows) {
       const most = maxRows.toLocaleString("en");
       return refuseFile(
-        `The file has more than ${most} rows. Split it and send its parts one by one.`,
+        `The file has more than ${most} rows. Split it and upload the parts one by one.`,
       );
     }
   }
   if (!headings) return refuseFile("The file is empty.");
-  if (rows.length === 0) return refuseFile("The file has its headings and no row below them.");
+  if (rows.length === 0) return refuseFile("The file has column headings but no rows.");
   return { kind: "read", separator, headings, rows };
 }
 
@@ -224,7 +223,9 @@ async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseF
   const text = new TextDecoder().decode(bytes);
   if (bytes.includes(0)) {
     const line = countLineNumber(text, text.indexOf("\0"));
-    return refuseFile(`Line ${line} holds NUL bytes, so the file is not a text. ${encodingHint}`);
+    return refuseFile(
+      `Line ${line} contains NUL bytes, so this is not a text file. ${encodingHint}`,
+    );
   }
   if (isUtf8(bytes)) return text;
   return refuseFile(

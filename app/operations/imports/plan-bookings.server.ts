@@ -196,7 +196,7 @@ function findDifference(
   const room = kinds.find(({ id }) => id === booking.roomId)?.name ?? "";
   const stay = `${room}, ${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`;
   const total = formatCents(booking.totalCents, currency);
-  return `It is booking #${booking.id} already, as ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
+  return `Already imported as booking #${booking.id}: ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
 }
 
 /** Returns whether a source only says who made the booking, as in our own export. */
@@ -275,7 +275,7 @@ function findUnitProblems(
   ];
   if (!door.isInService) return say("is out of service");
   const line = doors.namedOn(door.id, row);
-  if (line !== undefined) return say(`is named on line ${line} for a night of this stay too`);
+  if (line !== undefined) return say(`is also booked on line ${line} for one of these nights`);
   const taken = doors.taken(door.id, row);
   return taken.length > 0 ? say(`is ${describeTaken(taken, row)}`) : [];
 }

@@ -67,9 +67,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
           ? {
               ...base,
               ...{ row, key, fate: "failed" },
-              problems: [
-                { kind: "twice", text: `The same name and address stand on line ${before}` },
-              ],
+              problems: [{ kind: "twice", text: `Same name and email address as line ${before}` }],
             }
           : { ...base, row, key },
     );
@@ -84,4 +82,4 @@ const isSamePerson = (guest: CurrentGuest, row: GuestRow): boolean =>
   (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());
 
 const describe = (guest: CurrentGuest): string =>
-  `Its reference is the guest ${formatGuestProfileName(guest)} already. If this is another guest, give the row another reference`;
+  `This reference belongs to ${formatGuestProfileName(guest)}. If this is a different guest, use another reference`;

@@ -54,7 +54,7 @@ function rejectOtherCurrency<K extends ImportKind>(
 ): StagedRow<K>[] {
   const counted = settings.general.currency;
   if (currency === undefined || currency === counted) return rows;
-  const text = `The file was read in ${currency}, and the lodge now uses ${counted}: upload it again`;
+  const text = `The currency changed from ${currency} to ${counted} since the upload. Upload the file again`;
   return rows.map((row) => ({
     ...row,
     problems: [...row.problems, { kind: "other-currency", text }],

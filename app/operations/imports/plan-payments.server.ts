@@ -121,7 +121,7 @@ type Standing = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>[
 
 /** Describes the existing payment with the row's reference but other content. */
 const describe = ({ bookingId, day, amountCents }: Standing, currency: Currency): string =>
-  `Its reference is a payment already: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is another payment, give it another reference`;
+  `This reference belongs to another payment: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is a different payment, use another reference`;
 
 const omitExportId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
 
@@ -142,16 +142,16 @@ function findProblems(
   if (!booking) add("unknown-booking", `No booking has the reference “${row.booking}”`);
   if (other) add("unknown-booking", `More than one booking has the reference “${row.booking}”`);
   if (booking?.billId) {
-    add("unknown-booking", `Its stay stands on the bill of #${booking.billId}: name that`);
+    add("unknown-booking", `This stay is on the folio of #${booking.billId}. Use that reference`);
   }
   if (dayProblem) add("day-refused", dayProblem);
   else if (row.method === "cash" && drawerSince !== null && row.day >= drawerSince) {
     const since = formatStayDate(drawerSince);
     add(
       "day-refused",
-      `The cash drawer is open since ${since}: cash from then on is taken at the booking`,
+      `The cash drawer has been open since ${since}. Record later cash payments on the booking`,
     );
   }
-  if (row.amountCents < 0 && sum < 0) add("too-much", "More is given back than came in");
+  if (row.amountCents < 0 && sum < 0) add("too-much", "The refund is more than was paid");
   return problems;
 }

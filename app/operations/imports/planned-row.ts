@@ -23,7 +23,7 @@ export function createPlannedRow(
   const { line, cells, problems } = staged;
   const before = repeated.get(staged);
   const wrong = before
-    ? [...problems, { kind: "twice" as const, text: `Its reference stands on line ${before} too` }]
+    ? [...problems, { kind: "twice" as const, text: `Same reference as line ${before}` }]
     : problems;
   return {
     line,

@@ -1,7 +1,6 @@
 import { houseRoomCount } from "~/catalogue/rooms/house-size";
 import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
-import { formatCommand } from "~/operations/startup/format-command";
 
 interface ChecklistInput {
   settings: Settings;
@@ -43,7 +42,7 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
   };
   const byHand = (line: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
     const mark = marks.get(line.name);
-    const says = mark ? `${mark.by} said so on ${told(mark.at)}.` : line.says;
+    const says = mark ? `Confirmed by ${mark.by} on ${told(mark.at)}.` : line.says;
     return { ...line, says, isDone: mark !== undefined, isByHand: true };
   };
   const examples = (["email", "phone"] as const).filter(
@@ -52,120 +51,120 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
   return [
     computed({
       name: "contact",
-      title: "The lodge's own name and contact",
+      title: "Lodge name and contact",
       isDone: examples.length === 0,
       done: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      open: `The ${examples.join(" and ")} are still the examples: guests would reach nobody.`,
+      open: `The ${examples.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
     computed({
       name: "units",
-      title: "Every room on sale",
+      title: "All rooms on sale",
       isDone: units === houseRoomCount,
-      done: `The rooms on sale add up to ${houseRoomCount}, as the site says.`,
-      open: `The site says ${houseRoomCount} rooms; those on sale add up to ${units}. Set the units of each.`,
+      done: `${houseRoomCount} rooms are on sale.`,
+      open: `The site says ${houseRoomCount} rooms, but ${units} are on sale. Check the number of rooms of each type.`,
       href: "/admin/rooms",
     }),
     byHand({
       name: "rates",
-      title: "Rates looked over",
-      says: "Are the rates of every room and season what you want to be paid?",
+      title: "Rates checked",
+      says: "Check the rates of every room type and season.",
       href: "/admin/rooms",
     }),
     byHand({
       name: "hours",
       title: "Opening hours",
-      says: "Breakfast, lunch, dinner, bar and shop stand on the site: are they open then?",
+      says: "Check the hours of the restaurant, bar and shop.",
       href: "/admin/settings/general",
     }),
     byHand({
       name: "clock",
       title: "Time zone and clock",
-      says: `The lodge's clock shows ${told(now)} (${general.timeZone}). Does your watch?`,
+      says: `Check that the time is correct: ${told(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
     computed({
       name: "invoices",
       title: "Invoices",
       isDone: settings.invoices.taxNumber !== "" && !facts.isLastInvoiceAsked,
-      done: `They carry the tax number ${settings.invoices.taxNumber}.`,
+      done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
       open: facts.isLastInvoiceAsked
-        ? "A backup was restored: say which invoice was the last, before another is made."
-        : "The lodge's tax number is not set, so invoices have none.",
+        ? "After the restore, enter the last invoice number."
+        : "The lodge’s TIN is not set.",
       href: facts.isLastInvoiceAsked ? "/admin/accounts/last-numbers" : "/admin/settings/payment",
     }),
     byHand({
       name: "terms",
-      title: "Terms and privacy read",
-      says: "Guests agree to /terms, and /privacy promises what is kept how long. Read both as your own words.",
+      title: "Terms and privacy checked",
+      says: "Read the terms and the privacy page. Both are binding.",
       href: "/terms",
     }),
     computed({
       name: "address",
-      title: "A public address with https",
+      title: "Secure web address (https)",
       isDone: publicUrl?.protocol === "https:",
       done: `${publicUrl?.origin}.`,
       open: publicUrl
-        ? `PUBLIC_URL is ${publicUrl.origin}, without https: passwords would travel in the clear.`
-        : "Set PUBLIC_URL on the server: mails have no links without it.",
+        ? `Your web address ${publicUrl.origin} is not secure (https). Your system administrator can change this.`
+        : "Your web address is not set, so emails have no links. Your system administrator can set it.",
       href: null,
     }),
     computed({
       name: "mail",
-      title: "Mail that leaves",
+      title: "Outgoing email",
       isDone: facts.isMailSent && facts.testMailAt !== null,
-      done: facts.testMailAt ? `A test mail was taken on ${told(facts.testMailAt)}.` : "",
+      done: facts.testMailAt ? `Test email accepted on ${told(facts.testMailAt)}.` : "",
       open: facts.isMailSent
-        ? "Send a test mail."
-        : "Set SMTP_URL on the server: without it no guest is told anything.",
+        ? "Send a test email."
+        : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
       href: facts.isMailSent ? "/admin/settings/notifications#outbox" : null,
     }),
     byHand({
       name: "mail-received",
-      title: "Mail that arrives",
-      says: "Did the test mail come, and not among unwanted mail?",
+      title: "Email delivery",
+      says: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
     computed({
       name: "administrators",
-      title: "A second administrator",
+      title: "Second administrator",
       isDone: facts.administrators > 1,
-      done: `There are ${facts.administrators}.`,
+      done: `${facts.administrators} administrators.`,
       open:
         facts.administrators === 0
           ? "There is no administrator yet."
-          : "There is only one administrator: a lost password would lock everybody out.",
+          : "There is only one administrator. Add another in case a password is lost.",
       href: "/admin/users/new",
     }),
     computed({
       name: "backup",
-      title: "A backup",
+      title: "Backup",
       isDone: backup.lastAt !== null,
-      done: backup.lastAt ? `The last is of ${told(backup.lastAt)}.` : "",
-      open: `There is no backup yet. The server makes one every night; “${formatCommand("backup")}” makes one now.`,
+      done: backup.lastAt ? `Last backup: ${told(backup.lastAt)}.` : "",
+      open: `There is no backup yet. One is made every night.`,
       href: null,
     }),
     computed({
       name: "drill",
-      title: "A backup that restores",
+      title: "Restore test",
       isDone: backup.drilledAt !== null,
-      done: backup.drilledAt ? `Tried on ${told(backup.drilledAt)}.` : "",
-      open: `No backup was restored yet as a test. The server does so every week; “${formatCommand("drill")}” does it now.`,
+      done: backup.drilledAt ? `Last restore test: ${told(backup.drilledAt)}.` : "",
+      open: `Not tested yet. A test runs every week.`,
       href: null,
     }),
     backup.isCopied
       ? computed({
           name: "copy",
-          title: "A copy away from the machine",
+          title: "Off-site copy",
           isDone: true,
-          done: "BACKUP_COMMAND takes each backup away.",
+          done: "Each backup is copied off site.",
           open: "",
           href: null,
         })
       : byHand({
           name: "copy",
-          title: "A copy away from the machine",
-          says: "BACKUP_COMMAND is not set. Is each backup copied to another place in some other way?",
+          title: "Off-site copy",
+          says: "No automatic off-site copy is set up. Confirm if you copy backups another way.",
           href: null,
         }),
   ];

@@ -12,7 +12,7 @@ export async function setChecklistItemDone(
   await db.transaction().execute(async (trx) => {
     if (isDone) await insertDoneItem(trx, line, admin.id, now);
     else await deleteDoneItem(trx, line);
-    const detail = `Getting ready, “${line}”: ${isDone ? "done" : "not done"}.`;
+    const detail = `Setup checklist, “${line}”: ${isDone ? "done" : "not done"}.`;
     await recordChange(trx, "settings", "ready", "changed", admin, now, { detail });
   });
 }

@@ -32,7 +32,7 @@ export function checkClock(
     if (isTrusted) {
       return {
         kind: "warn",
-        line: `${against}; ${clockOverrideFile} in DATA_DIR says that it is right.`,
+        line: `${against}; ${clockOverrideFile} in DATA_DIR confirms the clock.`,
       };
     }
     return {
@@ -43,7 +43,7 @@ export function checkClock(
   if (isBehind(programFrom)) {
     return {
       kind: "warn",
-      line: `${told}, but this program is of ${programFrom.toISOString()}: is it right?`,
+      line: `${told}, but this program is of ${programFrom.toISOString()}: please check the clock.`,
     };
   }
   return null;

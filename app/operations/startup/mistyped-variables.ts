@@ -53,6 +53,6 @@ const isExtendedName = (letters: string, known: string) =>
 export const describeMistypedVariables = (names: string[], known: string[]): string[] =>
   findMistypedVariables(names, known).map(({ name, meant }) =>
     meant
-      ? `${name} is no variable of this program and is ignored: is ${meant} meant?`
-      : `${name} is no variable of this program and is ignored: README.md lists them.`,
+      ? `${name} is not a variable of this program and is ignored. Did you mean ${meant}?`
+      : `${name} is not a variable of this program and is ignored. See README.md for the list.`,
   );

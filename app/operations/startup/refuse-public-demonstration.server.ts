@@ -10,11 +10,11 @@ export function refusePublicDemonstration(): void {
   const { dataDir, publicUrl } = config;
   if (publicUrl?.protocol === "https:") {
     console.error(
-      `DATA_DIR: ${dataDir} holds the demonstration, whose password is published. Name the folder of your own lodge, or unset PUBLIC_URL to show the demonstration on this machine.`,
+      `DATA_DIR: ${dataDir} contains the demonstration, whose password is public. Use the folder of your own lodge, or unset PUBLIC_URL to run the demonstration on this machine.`,
     );
     process.exit(1);
   }
   console.log(
-    "DATA_DIR: THIS IS THE DEMONSTRATION. Its password is published: let nobody outside reach it.",
+    "DATA_DIR: THIS IS THE DEMONSTRATION. Its password is public. Do not make it reachable from outside.",
   );
 }

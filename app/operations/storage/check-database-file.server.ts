@@ -13,7 +13,7 @@ import { enableReadOnly, isDatabaseDamaged, isWithoutRoom } from "./read-only-mo
 /** Longer than the check of the largest lodge's database. */
 const timeoutMs = 30 * 60_000;
 const title = "The lodge's records are damaged";
-const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}); what can be read is shown. Write down what is needed for today, and call the person who runs the server.`;
+const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}). Write down what you need today, and call your system administrator.`;
 
 const execFileAsync = promisify(execFile);
 let runningCheck: Promise<void> | null = null;

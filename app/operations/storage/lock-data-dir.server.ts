@@ -50,7 +50,7 @@ function lockDataDir(): void {
     }
     const { pid, host, since } = lock.owner;
     console.error(
-      `DATA_DIR: ${dataDir} is being served already, by process ${pid} on ${host} since ${since}. End that one first, or name another folder.`,
+      `DATA_DIR: ${dataDir} is already in use by process ${pid} on ${host} since ${since}. Stop that process first, or use another folder.`,
     );
   } catch (error) {
     // A full disk also prevents the lock file. The server starts without a lock rather than not at all.
@@ -64,12 +64,13 @@ function lockDataDir(): void {
 function announceNewLodge(): void {
   const { dataDir, isDataDirNamed } = config;
   if (!isDataDirNamed || hasDatabase(dataDir)) return;
-  console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY ONE.`);
+  console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY LODGE.`);
   const others = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
     (folder, index, all) =>
       folder !== dataDir && hasDatabase(folder) && all.indexOf(folder) === index,
   );
-  for (const other of others) console.log(`DATA_DIR: ${other} holds a lodge: is that one meant?`);
+  for (const other of others)
+    console.log(`DATA_DIR: ${other} contains a lodge. Did you mean that folder?`);
 }
 
 const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));

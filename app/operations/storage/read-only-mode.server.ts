@@ -21,8 +21,8 @@ export const isWithoutRoom = () => reasons.has("full disk");
 
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
-    return "The lodge's records are damaged: nothing can be booked or changed until a backup is brought back. Write down what is needed for today, and call whoever runs the server.";
+    return "The lodge’s records are damaged: nothing can be booked or changed until a backup is restored. Write down what you need today, and call your system administrator.";
   }
   if (!isWithoutRoom()) return null;
-  return `No room is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed until there is. Make room on it, or call whoever runs the server.`;
+  return `No space is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed. Free up disk space, or call your system administrator.`;
 }

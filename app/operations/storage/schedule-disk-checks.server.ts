@@ -49,7 +49,9 @@ async function runDiskCheck(): Promise<void> {
       await resumeWriting();
       lockDataDirLater();
       const disk = describeDisk(readDisk(config.dataDir));
-      console.log(`DATA_DIR: there is room again on ${disk}. Forms are taken as usual.`);
+      console.log(
+        `DATA_DIR: there is free space again on ${disk}. Bookings and changes are accepted.`,
+      );
       checkDatabaseFile(now);
     }
   } catch (error) {
@@ -73,10 +75,8 @@ async function maintainReserve(now: Date): Promise<void> {
 
 async function notifyFullDisk(disk: Disk, now: Date): Promise<void> {
   const named = describeDisk(disk);
-  console.error(
-    `DATA_DIR: ${named} was full. What was kept for this day is released: make room on it.`,
-  );
-  const message = `What was kept for this day is released: ${named}. Soon nothing can be booked or changed any more: make room on it, or ask whoever runs the server.`;
+  console.error(`DATA_DIR: ${named} was full. The reserve has been released: free up disk space.`);
+  const message = `The reserve on ${named} is being used. Soon nothing can be booked or changed. Free up disk space, or call your system administrator.`;
   await db.transaction().execute(async (trx) => {
     const notification = { title, message, type: "error", actionUrl: null } as const;
     await notifyDeskOnce(trx, now, notification);

@@ -21,7 +21,7 @@ const englishLabels = {
   body: "Text",
   tags: "Tags",
   status: "Status",
-  publishDate: "Publish on",
+  publishDate: "Publish date",
   publishTime: "Publish at",
   isFeatured: "Featured",
   coverMediaId: "Cover picture",

@@ -65,7 +65,7 @@ export function formatBytes(bytes: number): string {
   return `${Math.round(value * 100) / 100} ${units[unit]}`;
 }
 
-export const waitsForMemory = "It waits for memory: the server has little at the moment.";
+export const waitsForMemory = "Waiting: the server is busy at the moment.";
 
 /** Widths that pages use. Images are never enlarged. */
 const standardWidths = [480, 800, 1200, 1600];

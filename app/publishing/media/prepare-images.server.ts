@@ -61,7 +61,7 @@ async function requeueImage(image: MediaRow): Promise<void> {
   killCounts.set(image.id, times);
   if (times >= maxKills) {
     killCounts.delete(image.id);
-    return markImageFailed(image, "The server has too little memory for it.");
+    return markImageFailed(image, "The server has too little memory for this image.");
   }
   await updateMedia(db, image.id, { attempts: 0, failure: waitsForMemory });
   await delay(memoryPauseMs * times, undefined, { ref: false });
@@ -69,7 +69,7 @@ async function requeueImage(image: MediaRow): Promise<void> {
 
 async function prepareImage(image: MediaRow): Promise<void> {
   if (image.attempts >= maxAttempts) {
-    return markImageFailed(image, "It was begun several times and the server stopped each time.");
+    return markImageFailed(image, "Processing failed several times.");
   }
   await updateMedia(db, image.id, { attempts: image.attempts + 1 });
   try {
@@ -112,11 +112,11 @@ async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
 
 function describeFailure(error: unknown): string {
   const { killed, stderr } = error as { killed?: boolean; stderr?: string };
-  if (killed) return "It took too long.";
+  if (killed) return "Processing took too long.";
   if (/no space left/i.test(stderr ?? "")) return "The server's disk is nearly full.";
-  const reason = stderr?.trim().split("\n").at(-1) || "the decoder ended without a word";
+  const reason = stderr?.trim().split("\n").at(-1) || "unknown error";
   // The last line names the problem. File paths are not shown.
-  return `The image cannot be decoded: ${reason.replace(/\S*\/\S*/g, "…")}`.slice(0, 500);
+  return `The image cannot be read: ${reason.replace(/\S*\/\S*/g, "…")}`.slice(0, 500);
 }
 
 const siteActor = { id: null, name: "The site" };

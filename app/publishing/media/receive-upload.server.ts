@@ -23,7 +23,7 @@ export interface ReceivedUpload {
 /** Bytes needed to detect every format. */
 const headBytes = 4100;
 
-export const diskFull = "could not be kept: the server's disk is nearly full.";
+export const diskFull = "could not be saved: the server’s disk is nearly full.";
 
 /** Writes the bytes until an error occurs, but always reads them to the end. */
 export async function receiveUpload(
@@ -58,9 +58,7 @@ export async function receiveUpload(
 }
 
 const tooLarge = (type: MediaType) =>
-  new UploadError(
-    `is larger than ${formatBytes(maxBytes[type])}, the most for this kind of file (${type})`,
-  );
+  new UploadError(`is larger than ${formatBytes(maxBytes[type])} (the limit for a ${type})`);
 
 /** Detects a file's format from its bytes. The name and the browser's media type are ignored. */
 async function findFormat(head: Buffer) {
@@ -69,7 +67,7 @@ async function findFormat(head: Buffer) {
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];
   const other = otherPictures[mime];
-  if (other) throw new UploadError(`is ${other} picture. Save it as JPEG and send it again`);
-  if (!format) throw new UploadError(`is none of these by its content: ${formatNames}`);
+  if (other) throw new UploadError(`is ${other} picture. Save it as JPEG and upload it again`);
+  if (!format) throw new UploadError(`is not a supported file. Supported: ${formatNames}`);
   return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
 }

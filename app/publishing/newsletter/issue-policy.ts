@@ -7,7 +7,7 @@ export const issueFieldLabels = { subject: "Subject", body: "Text" };
 
 export const issueStatusLabels: Record<LetterStatus, string> = {
   draft: "Draft",
-  sending: "Being sent",
+  sending: "Sending",
   stopped: "Stopped",
   sent: "Sent",
 };

@@ -20,8 +20,8 @@ export function isSubscribed(subscriber: {
 
 export const subscriberStateLabels = {
   confirmed: "Confirmed",
-  waiting: "Not confirmed yet",
-  left: "Left",
+  waiting: "Unconfirmed",
+  left: "Unsubscribed",
 } as const;
 
 export type SubscriberState = keyof typeof subscriberStateLabels;

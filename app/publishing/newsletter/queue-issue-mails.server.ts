@@ -98,7 +98,7 @@ async function finishIssue(id: number, now: Date): Promise<void> {
     if (letter?.status !== "sending") return;
     const { sent, failed } = await countIssueMails(trx, id);
     await updateIssueFinished(trx, id, sent, now);
-    const detail = `The mail server took ${pluralise(sent, "mail")}; ${failed} failed.`;
+    const detail = `${pluralise(sent, "email")} sent, ${failed} failed.`;
     await recordChange(trx, "letter", id, "sent", lodgeActor, now, { detail });
   });
 }

@@ -17,7 +17,7 @@ export async function removeSubscriber(
     if (!subscriber) return { kind: "not-found" };
     await eraseSubscriber(trx, subscriber.email);
     // Omits the address, because the change log is permanent.
-    const detail = "An address was taken off the newsletter.";
+    const detail = "A subscriber was removed.";
     await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });
     return { kind: "removed" };
   });

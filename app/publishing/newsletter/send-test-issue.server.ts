@@ -21,13 +21,13 @@ export async function sendTestIssue(
   return db.transaction().execute(async (trx): Promise<SendTestIssueResult> => {
     const letter = await findNewsletterIssue(trx, id);
     if (!letter) return { kind: "not-found" };
-    const leave = "Here each subscriber has a link that stops the newsletter.";
+    const leave = "Each subscriber sees an unsubscribe link here.";
     await enqueueMail(trx, now, {
       kind: "letter",
       lane: mailLanes.desk,
       by: "lodge",
       to: admin.email,
-      subject: `Try: ${letter.subject}`,
+      subject: `Test: ${letter.subject}`,
       name: null,
       paragraphs: listIssueParagraphs(letter.body, leave, english),
       isAskedFor: true,

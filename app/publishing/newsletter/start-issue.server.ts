@@ -33,7 +33,7 @@ export async function startNewsletterIssue(
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     if ((await countConfirmedSubscribers(trx)) === 0) {
-      return { kind: "refused", reason: "Nobody is subscribed." };
+      return { kind: "refused", reason: "There are no confirmed subscribers." };
     }
     const recipients = await updateIssueStarted(trx, id, clerk, now);
     const detail = `To ${pluralise(recipients, "confirmed subscriber")}.`;
@@ -57,7 +57,7 @@ export async function stopNewsletterIssue(
     await reopenRecipients(trx, id, takenBack);
     await updateIssueStatus(trx, id, "stopped");
     const written = letter.written - takenBack.length;
-    const detail = `${pluralise(written, "mail")} of ${letter.recipients} written.`;
+    const detail = `${pluralise(written, "email")} of ${letter.recipients} queued.`;
     await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
     return { kind: "stopped" };
   });

@@ -92,8 +92,8 @@ export async function subscribe(
 async function notifyDeskOfWaiting(trx: Db, now: Date): Promise<void> {
   const waiting = pluralise(await countConfirmationsDue(trx), "address");
   await notifyDeskOrUpdate(trx, now, {
-    title: "Newsletter: confirmations wait for mail",
-    message: `${waiting} asked for the newsletter while no mail can be sent. The mails that ask to confirm follow once mail works.`,
+    title: "Newsletter sign-ups are waiting",
+    message: `${waiting} signed up while no email can be sent. Their confirmation emails follow once email works.`,
     type: "info",
     actionUrl: "/admin/subscribers?status=waiting",
   });

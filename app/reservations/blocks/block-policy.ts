@@ -14,11 +14,11 @@ export interface BlockChoice {
 }
 
 export const blockFieldLabels: Record<keyof BlockChoice, string> = {
-  roomId: "Room",
+  roomId: "Room type",
   firstNight: "First night",
-  endDay: "Free again on",
-  doorId: "Which one",
-  units: "Units",
+  endDay: "Available again",
+  doorId: "Room",
+  units: "Number of rooms",
   reason: "Reason",
 };
 
@@ -33,31 +33,31 @@ export function findBlockProblem(
     return { field: "firstNight", message: "The first night cannot be before today." };
   }
   if (endDay <= firstNight) {
-    return { field: "endDay", message: "The room is free again after the first night or later." };
+    return { field: "endDay", message: "The room must be available again after the first night." };
   }
   if (endDay < today) {
-    return { field: "endDay", message: "The room cannot be free again before today." };
+    return { field: "endDay", message: "The block cannot end before today." };
   }
   if (countNights({ checkIn: firstNight, checkOut: endDay }) > maxStorableNights) {
     return { field: "endDay", message: `Block a room for at most ${maxStorableNights} nights.` };
   }
   if (units > room.units) {
-    return { field: "units", message: `${room.name} has ${pluralise(room.units, "unit")}.` };
+    return { field: "units", message: `${room.name} has ${pluralise(room.units, "room")}.` };
   }
   if (doorId !== null && !room.doorIds.includes(doorId)) {
-    return { field: "doorId", message: `Choose one of ${room.name}, or any of them.` };
+    return { field: "doorId", message: `Choose a room of type ${room.name}, or Any.` };
   }
   if (doorId !== null && units > 1) {
-    return { field: "units", message: "One of them is 1 unit. Choose any of them to block more." };
+    return { field: "units", message: "A named room counts as 1. Choose Any to block more rooms." };
   }
   return null;
 }
 
 export const managedByChannel =
-  "It comes from a channel's calendar. Change or cancel it at the channel; the next sync brings it here.";
+  "This block comes from a channel. Change or cancel the booking there; the next sync updates it here.";
 
 export const missingFromChannel =
-  "The stay has begun and is no longer in the channel’s calendar. The room stays held until the desk ends it.";
+  "The stay has begun and is no longer in the channel’s calendar. The room stays blocked until you end the block.";
 
 export type BlockPhase = "upcoming" | "current" | "past";
 

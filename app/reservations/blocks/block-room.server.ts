@@ -68,7 +68,7 @@ export async function unassignFromBlockedUnit(
 export const unknownRoomRefusal = {
   kind: "wrong",
   field: "roomId",
-  message: "Choose a room",
+  message: "Choose a room type",
 } as const;
 
 /** Returns the conflicting holdings if the night ledger refuses `write`. `ownId`: the changed block. */

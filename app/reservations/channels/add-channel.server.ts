@@ -29,7 +29,7 @@ export async function addChannel(
     const portal = { roomId: room.id, name, url, noticeDays, token: newToken() };
     const portalId = await insertChannel(trx, portal, now);
     await saveCreatedRecord(trx, key, portalId, now);
-    const detail = url ? `${name}, with its calendar` : name;
+    const detail = url ? `${name}, with iCal link` : name;
     await recordChange(trx, "room", room.id, "portal-added", admin, now, { detail });
     return { kind: "added", portalId };
   });

@@ -148,7 +148,7 @@ async function notifyOfEmpty(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} is empty`,
-    message: `It held stays before. If it is still empty in ${emptyHours} hours, its nights are free here again. Look at ${name} whether its reservations are in order.`,
+    message: `If it is still empty in ${emptyHours} hours, its nights become available here. Check the reservations at ${name}.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });
@@ -162,7 +162,7 @@ async function notifyOfUnreadable(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `Some stays of ${name} for ${roomName} cannot be imported`,
-    message: `${pluralise(count, "event")} of its calendar cannot be imported in full. Look up the stays at ${name}, and block the room by hand where needed.`,
+    message: `${pluralise(count, "event")} of its calendar cannot be imported in full. Check the stays at ${name}, and block the room by hand where needed.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

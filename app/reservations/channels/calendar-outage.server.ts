@@ -51,7 +51,7 @@ async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void
   await updateOutageNotified(trx, id, now);
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} cannot be read`,
-    message: `${problem} Nights that it held stay held, but new bookings and cancellations at ${name} do not arrive here. Check the address at ${name}, and look there for new bookings.`,
+    message: `${problem} Nights already held stay held. Check the link at ${name}, and look there for new bookings.`,
     type: "error",
     actionUrl: channelsHref(roomId),
   });
@@ -66,7 +66,7 @@ export async function notifyOfRecovery(
   if (outageToldAt === null) return;
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} can be read again`,
-    message: "Its bookings and cancellations arrive here again.",
+    message: "Bookings and cancellations are synced again.",
     type: "success",
     actionUrl: channelsHref(roomId),
   });

@@ -48,8 +48,10 @@ export async function changeChannel(
     }
     // Omits the address, which may contain a key.
     const changes = [
-      ...(stored.url === url ? [] : ["its calendar’s address"]),
-      ...(stored.noticeDays === noticeDays ? [] : [`notice days: ${noticeDays ?? "automatic"}`]),
+      ...(stored.url === url ? [] : ["iCal link"]),
+      ...(stored.noticeDays === noticeDays
+        ? []
+        : [`advance notice (days): ${noticeDays ?? "automatic"}`]),
     ];
     const named = stored.name === name ? name : `${stored.name} → ${name}`;
     const detail = changes.length > 0 ? `${named}: ${changes.join(", ")}` : named;

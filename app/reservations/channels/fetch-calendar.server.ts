@@ -22,13 +22,14 @@ class FetchError extends Error {}
 
 export function findAddressProblem(text: string): string | null {
   if (!URL.canParse(text))
-    return "Enter the whole address, such as https://portal.example/room.ics";
+    return "Enter the full address, for example https://portal.example/room.ics";
   const { protocol, hostname, port, username, password } = new URL(text);
-  if (protocol !== "https:") return "The address must begin with https";
-  if (port !== "") return "The address must not name a port";
-  if (username || password) return "The address must not hold a user or a password";
+  if (protocol !== "https:") return "The address must start with https";
+  if (port !== "") return "The address must not contain a port";
+  if (username || password) return "The address must not contain a user name or password";
   const address = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(address) && !isPublicAddress(address)) return "The address must be one of the internet";
+  if (isIP(address) && !isPublicAddress(address))
+    return "The address must be a public internet address";
   return null;
 }
 
@@ -98,11 +99,7 @@ const lookUpPublicAddress: LookupFunction = (hostname, options, give) => {
     if (error) return give(error, "", 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return give(
-        new FetchError("The name leads to an address that is not on the internet."),
-        "",
-        0,
-      );
+      return give(new FetchError("The host name does not lead to a public address."), "", 0);
     }
     return options.all ? give(null, addresses) : give(null, first.address, first.family);
   });
@@ -112,16 +109,15 @@ async function readResponse(answer: IncomingMessage): Promise<FetchResult> {
   const { "content-encoding": packed = "", etag, "last-modified": modified } = answer.headers;
   try {
     if (!["", "identity"].includes(packed.trim().toLowerCase()))
-      throw new FetchError("The calendar came compressed, though it was asked for as it is.");
+      throw new FetchError("The calendar is compressed, which is not supported.");
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > maxBytes)
-        throw new FetchError("The calendar is larger than a room's calendar can be.");
+      if (bytes > maxBytes) throw new FetchError("The calendar is too large.");
       chunks.push(chunk);
     }
-    if (!answer.complete) throw new FetchError("The calendar came in part only.");
+    if (!answer.complete) throw new FetchError("The calendar is incomplete.");
     const known = { etag: keepShortValidator(etag), lastModified: keepShortValidator(modified) };
     return { kind: "calendar", text: decodeCalendar(Buffer.concat(chunks)), known };
   } finally {
@@ -146,7 +142,8 @@ function describeFetchError(error: unknown): string {
   const { name, code = "" } = error as NodeJS.ErrnoException;
   if (name === "TimeoutError" || name === "AbortError")
     return "The channel took too long to answer.";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no such name on the internet.";
-  if (/CERT|TLS|SSL/.test(code)) return `Its certificate is not in order (${code}).`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return "The channel’s host name does not exist.";
+  if (/CERT|TLS|SSL/.test(code)) return `The channel’s certificate is invalid (${code}).`;
   return `The channel cannot be reached${code && ` (${code})`}.`;
 }

@@ -62,7 +62,7 @@ export async function parseCalendar(text: string, around: ParseContext): Promise
   const isEmpty = found.length === 0;
   // An error page that looks like a calendar must not release stays.
   if (isEmpty && !scan.hasHead) {
-    return { kind: "unreadable", problem: "The channel returned a calendar without its head." };
+    return { kind: "unreadable", problem: "The channel returned an incomplete calendar." };
   }
   const [first] = found;
   if (first?.kind === "wrong" && found.every(({ kind }) => kind === "wrong")) {

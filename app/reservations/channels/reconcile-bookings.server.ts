@@ -295,7 +295,7 @@ export async function notifyOfConflicts(
   const dates = named.join("; ") + (others > 0 ? ` and ${others} more` : "");
   await notifyDesk(trx, now, {
     title: `${roomName} is taken at ${name} too`,
-    message: `${dates}: no unit is left. Nothing here was changed; the other nights of the stay are held. If ${name} has sold it, find another room for one of the guests.`,
+    message: `${dates}: no room is free. Find another room for one of the guests, or cancel at ${name}.`,
     type: "error",
     actionUrl: `/admin/bookings/calendar?from=${first.checkIn}`,
   });

@@ -36,7 +36,7 @@ const freeTextProperties = new Set(["UID", "SUMMARY", "DESCRIPTION"]);
 
 const beginOrEnd = /^(BEGIN|END):\s*([A-Za-z0-9-]{1,40})\s*$/i;
 const notACalendar = "The channel did not return a calendar.";
-const truncatedCalendar = "The calendar was cut short on its way.";
+const truncatedCalendar = "The calendar is incomplete.";
 
 /**
  * Scans a calendar line by line, so that an error in one event affects no other. An event without END ends at
@@ -55,7 +55,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
     await isDue();
     if (!line) continue;
     lines += 1;
-    if (lines > maxLines) return unreadableScan("The calendar has more lines than any room needs.");
+    if (lines > maxLines) return unreadableScan("The calendar has too many lines.");
     const [, sign, written = ""] = (!line.isTooLong && beginOrEnd.exec(line.text)) || [];
     const name = written.toUpperCase();
     if (!sign) {

@@ -79,7 +79,7 @@ async function runSync(
     }
   } catch (error) {
     logError(error);
-    const problem = "The calendar could not be read or stored because of a fault in this program.";
+    const problem = "The calendar could not be processed because of a software error.";
     await db.transaction().execute((trx) => recordSyncFailure(trx, portal, problem, now));
     return { kind: "failed", to };
   }

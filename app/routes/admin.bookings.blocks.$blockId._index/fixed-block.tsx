@@ -33,23 +33,23 @@ export function FixedBlock({
   return (
     <>
       <ErrorSummary errors={errors} />
-      <h1>Block of {block.roomName}</h1>
+      <h1>Room block: {block.roomName}</h1>
       <p className="lead">{block.reason}</p>
       <p>
-        {pluralise(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
+        {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}.{" "}
         {block.portal
           ? isMissing
             ? missingFromChannel
             : managedByChannel
-          : "It is over and stays as it was."}
+          : "This block has ended."}
       </p>
       <Row>
         {isMissing && (
-          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End the block</QuietLink>
+          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End block</QuietLink>
         )}
         <SiteLink href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
-          {block.portal ? "Blocks" : "Past blocks"}
+          {block.portal ? "Room blocks" : "Past room blocks"}
         </SiteLink>
       </Row>
       <BlockHistory history={history} />

@@ -26,7 +26,7 @@ import { VersionFields } from "~/ui/version-fields";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, FixedBlock } from "./fixed-block";
 
-export const meta = recordTitle("Block", "Block {blockId}");
+export const meta = recordTitle("Room block", "Room block {blockId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "of-portal":
       return form.refuseField("", managedByChannel, 409);
     case "over":
-      return form.refuseField("", "This block is over, so nothing was changed.", 409);
+      return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "changed-meanwhile": {
       const answer = await readConflict(result.stored, form.values, context);
       return json({ ...free, ...answer, errors: null }, { status: 409 });
@@ -95,7 +95,7 @@ export default function BlockPage() {
     <>
       <ConflictAlert conflict={sent?.conflict} />
       <BlockForm
-        title={`Block of ${block.roomName}`}
+        title={`Room block: ${block.roomName}`}
         form={{ values: shown, errors: sent?.errors }}
         rooms={rooms}
         doors={doors}
@@ -107,7 +107,7 @@ export default function BlockPage() {
             Save changes
           </button>
           <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>
-            {phase === "current" ? "End it today" : "Remove"}
+            {phase === "current" ? "End today" : "Remove"}
           </QuietLink>
           <SiteLink href="/admin/bookings/blocks">Back to the list</SiteLink>
         </Row>

@@ -18,7 +18,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta = recordTitle("Block", "Remove block {blockId}");
+export const meta = recordTitle("Room block", "Remove room block {blockId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
@@ -36,7 +36,7 @@ export const action = createConfirmationRoute(
   ({ kind }) => {
     if (kind === "of-portal") throw new Response(managedByChannel, { status: 409 });
     if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
-    throw new Response("This block is over already.", { status: 409 });
+    throw new Response("This block has already ended.", { status: 409 });
   },
 );
 
@@ -46,7 +46,7 @@ export default function RemoveBlock() {
   if (phase === "past" || (block.portal && !isMissing)) {
     return (
       <>
-        <h1>{block.portal ? `This is of ${block.portal}` : "This block is over already"}</h1>
+        <h1>{block.portal ? `Managed by ${block.portal}` : "This block has already ended"}</h1>
         {block.portal && <p>{managedByChannel}</p>}
         <Row>
           <SiteLink href={address}>Back to the block</SiteLink>
@@ -57,23 +57,19 @@ export default function RemoveBlock() {
   const isUnderWay = phase === "current";
   return (
     <DeleteConfirmation
-      title={
-        isUnderWay
-          ? "Are you sure you want to end this block today?"
-          : "Are you sure you want to remove this block?"
-      }
+      title={isUnderWay ? "End this block today?" : "Remove this block?"}
       version={block.version}
-      yes={isUnderWay ? "Yes, end it today" : "Yes, remove the block"}
+      yes={isUnderWay ? "End block today" : "Remove block"}
       back={address}
     >
       <p className="lead">
-        {block.roomName}, {pluralise(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
+        {block.roomName}, {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}: {block.reason}
       </p>
       <p>
         {isUnderWay
-          ? "The room can be booked again from tonight. The nights before stay on record."
-          : "The room can be booked again on all its nights."}
+          ? "The room can be booked again from tonight. Past nights are kept on record."
+          : "The room can be booked again for all these nights."}
       </p>
     </DeleteConfirmation>
   );

@@ -14,7 +14,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Room blocks");
 
 export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
 
@@ -31,10 +31,10 @@ const blockColumns: ListColumn<BlockRow>[] = [
     <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
   )),
   column({ name: "First night", by: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
-  column({ name: "Free again on", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
-  column({ name: "Units", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
+  column({ name: "Available again", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
+  column({ name: "Rooms", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
   column("Reason", ({ reason }) => reason),
-  column("State", ({ phase }) => <Badge {...looks[phase]} />),
+  column("Status", ({ phase }) => <Badge {...looks[phase]} />),
   column("By", ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown"),
   column("Actions", (block) => <Actions {...block} />),
 ];
@@ -46,10 +46,10 @@ export default function Blocks() {
   return (
     <DeskList
       list={data}
-      title="Blocks"
+      title="Room blocks"
       noun="block"
       columns={blockColumns}
-      actions={<ButtonLink href={`${path}/new`}>Block a room</ButtonLink>}
+      actions={<ButtonLink href={`${path}/new`}>Block room</ButtonLink>}
       above={
         <TabLinks
           label="Period"
@@ -59,12 +59,8 @@ export default function Blocks() {
           ]}
         />
       }
-      empty={isPast ? "No past blocks" : "No blocks"}
-      start={
-        isPast
-          ? "Blocks that are over are kept here."
-          : "A blocked room cannot be booked, for repairs or for the lodge's own use."
-      }
+      empty={isPast ? "No past room blocks" : "No room blocks"}
+      start={isPast ? "Ended blocks are kept here." : "Block rooms for repairs or own use."}
     />
   );
 }

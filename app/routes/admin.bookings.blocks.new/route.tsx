@@ -18,7 +18,7 @@ import { blockRoom } from "~/reservations/blocks/block-room.server";
 import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block room");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -59,13 +59,13 @@ export default function NewBlock() {
   const shown = sent?.values ?? values;
   return (
     <BlockForm
-      title="Block a room"
+      title="Block room"
       form={{ values: shown, errors: sent?.errors }}
       rooms={rooms}
       doors={doors}
       inTheWay={sent?.inTheWay ?? []}
     >
-      <FormActions send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
+      <FormActions send="Block room" leave="Back to the list" href="/admin/bookings/blocks" />
     </BlockForm>
   );
 }

@@ -19,7 +19,7 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Event", "Change an event");
+export const meta = recordTitle("Event", "Edit event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
@@ -65,5 +65,5 @@ export default function EditEvent() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const here = `/admin/conference/${id}`;
-  return <EventForm here={here} title="Change an event" sent={sent} {...loaded} />;
+  return <EventForm here={here} title="Edit event" sent={sent} {...loaded} />;
 }

@@ -20,7 +20,7 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { PostForm } from "~/ui/site-form";
 import { billSchema } from "./bill.schema.server";
 
-export const meta = recordTitle("Event", "Put an accepted offer on a bill");
+export const meta = recordTitle("Event", "Post to folio");
 
 /** Redirects an event without an offer to its own page. */
 export async function loader({ params, context: { settings, now } }: LoaderFunctionArgs) {
@@ -67,21 +67,20 @@ export default function BillEvent() {
       className="desk-form"
       autoComplete="off"
     >
-      <h1>Put an accepted offer on a bill</h1>
+      <h1>Post to folio</h1>
       <p className="lead">{what}</p>
-      <QuoteLines price={price} caption="What was agreed" />
+      <QuoteLines price={price} caption="Agreed charges" />
       <FolioField
-        label="On the bill of booking"
-        hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
+        label="Booking reference"
+        hint="In-house guests are suggested. For a group folio, enter any booking of the group."
         proposed={others}
       />
       <p className="hint">
-        The lines are dated today and go on one bill, once. There they can be moved and taken back
-        as any other.
+        Charges are posted once, with today’s date. They can be transferred or voided on the folio.
       </p>
       <FormActions
-        send="Put it on the bill"
-        leave="Back to the request"
+        send="Post to folio"
+        leave="Back to enquiry"
         href={`/admin/requests/${requestId}`}
       />
     </PostForm>

@@ -8,7 +8,7 @@ import { createConfirmationRoute } from "~/desk/state-route";
 import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Event", "Cancel an event");
+export const meta = recordTitle("Event", "Cancel event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
@@ -26,14 +26,10 @@ export default function CancelEvent() {
   const { title, when, startTime, endTime, spaceName, offerId, cancelledAt } = event;
   return (
     <DeleteConfirmation
-      title={
-        cancelledAt
-          ? "This event is cancelled already"
-          : "Are you sure you want to cancel this event?"
-      }
+      title={cancelledAt ? "This event is already cancelled" : `Cancel ${title || "this event"}?`}
       version={event.version}
-      yes={cancelledAt ? null : "Yes, cancel the event"}
-      no={cancelledAt ? "Back to the calendar" : "No, keep it"}
+      yes={cancelledAt ? null : "Cancel event"}
+      no={cancelledAt ? "Back" : "Keep event"}
       back={`/admin/conference?from=${event.day}`}
     >
       <p className="lead">
@@ -41,8 +37,8 @@ export default function CancelEvent() {
       </p>
       {!cancelledAt && (
         <p>
-          The space is free again at once. Nobody is told by itself
-          {offerId ? ": the page of the accepted offer says that it was cancelled." : "."}
+          The space becomes available again. The organiser is not notified
+          {offerId ? ", but the quote page shows the cancellation." : "."}
         </p>
       )}
     </DeleteConfirmation>

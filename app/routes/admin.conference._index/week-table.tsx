@@ -9,7 +9,7 @@ export function WeekTable({ week }: { week: Week }) {
   return (
     <table className="spaces-week">
       <caption className="visually-hidden">
-        The spaces in the week from {week.days[0]?.name}
+        Conference spaces, week from {week.days[0]?.name}
       </caption>
       <thead>
         <tr>

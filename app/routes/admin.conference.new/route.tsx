@@ -16,7 +16,7 @@ import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an event");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add event");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -54,5 +54,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewEvent() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  return <EventForm here="/admin/conference/new" title="Add an event" sent={sent} {...loaded} />;
+  return <EventForm here="/admin/conference/new" title="Add event" sent={sent} {...loaded} />;
 }

@@ -22,8 +22,8 @@ export function EditContent() {
       )}
       {loaded.vainlyFor && !sent && (
         <p className="alert alert-warning">
-          It does not appear on {loaded.vainlyFor}: its status is {contentStatusLabels[status]}.
-          Choose {contentStatusLabels.published}, and it waits until then.
+          This will not be published on {loaded.vainlyFor}: its status is{" "}
+          {contentStatusLabels[status]}. Set the status to {contentStatusLabels.published}.
         </p>
       )}
       <ConflictAlert conflict={sent?.conflict} />

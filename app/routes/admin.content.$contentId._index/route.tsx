@@ -30,7 +30,7 @@ export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${d
 
 const notices = new Map([
   ["created", "Content created."],
-  ["saved", "Content saved."],
+  ["saved", "Saved."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

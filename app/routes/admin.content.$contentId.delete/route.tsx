@@ -26,16 +26,16 @@ export default function DeleteContent() {
   const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={`Are you sure you want to delete “${title}”?`}
+      title={`Delete “${title}”?`}
       version={version}
-      yes="Yes, delete it"
+      yes="Delete"
       back={`/admin/content/${id}`}
     >
       <p className="lead">
         {contentTypeLabels[type]}, {views.toLocaleString("en")} views.{" "}
-        {isPublic ? `It is public at /news/${slug} now.` : "It is not public now."}
+        {isPublic ? `Public at /news/${slug}.` : "Not public."}
       </p>
-      <p>It is gone for good. To keep it out of sight only, set its status to Archived.</p>
+      <p>It is deleted permanently. To hide it instead, set its status to Archived.</p>
     </DeleteConfirmation>
   );
 }

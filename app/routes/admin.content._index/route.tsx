@@ -43,15 +43,11 @@ export default function ContentList() {
     <DeskList
       list={useLoaderData<typeof loader>()}
       title="Content"
-      noun="text"
+      noun="item"
       columns={contentColumns}
       actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
       empty="No content found"
-      start={
-        <>
-          Tell guests something: <SiteLink href="/admin/content/new">write the first text</SiteLink>
-        </>
-      }
+      start={<SiteLink href="/admin/content/new">Write the first article</SiteLink>}
     />
   );
 }

@@ -40,7 +40,7 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
   const { id, one, many, rowCount } = file;
   const { counts, sums, rows } = plan;
   const withSum = (count: number, sum: string | undefined) =>
-    sum === undefined ? number(count) : `${number(count)}, ${sum} in all`;
+    sum === undefined ? number(count) : `${number(count)}, ${sum} in total`;
   const counted = `${number(counts.made)} ${counts.made === 1 ? one : many}`;
   return (
     <>

@@ -10,9 +10,9 @@ import { findLastActiveImport } from "~/operations/imports/import-queries.server
 import { findRevertObstacles, revertImport } from "~/operations/imports/revert-import.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Import", "Take an import back");
+export const meta = recordTitle("Import", "Undo import");
 
-const notStanding = "Nothing of this file is imported, so there is nothing to take back.";
+const notStanding = "This file is not imported, so there is nothing to undo.";
 
 const mostNamed = 100;
 
@@ -48,9 +48,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-standing":
       throw new Response(notStanding, { status: 409 });
     case "not-last":
-      return refuse("Another file was imported after it: take that back first.");
+      return refuse("Cannot undo: another file was imported later. Undo that import first.");
     case "held":
-      return refuse("Something was built on it, so nothing was taken back.");
+      return refuse("Cannot undo: some imported records were used since. Nothing was changed.");
   }
 }
 

@@ -10,8 +10,8 @@ import type { action, loader } from "./route";
 
 const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
-  column("What", ({ href, name }) => <SiteLink href={href}>{name}</SiteLink>),
-  column("Why it stays", ({ reasons }) => reasons.join("; ")),
+  column("Record", ({ href, name }) => <SiteLink href={href}>{name}</SiteLink>),
+  column("Reason", ({ reasons }) => reasons.join("; ")),
 ];
 
 export function TakeBackQuestion() {
@@ -22,39 +22,33 @@ export function TakeBackQuestion() {
     return (
       <SiteForm method="post" action={`${page}/take-back`} className="desk-form">
         <ErrorSummary errors={errors} />
-        <h1>Take this import back?</h1>
+        <h1>Undo this import?</h1>
         <p className="lead">
-          This removes {counted} of {fileName}, as if nothing had been imported. Nothing was built
-          on that since. The same file can be imported again.
+          This deletes the {counted} imported from {fileName}. You can import the file again.
         </p>
-        <FormActions
-          send="Yes, take it back"
-          pending="Taking it back…"
-          leave="No, keep it"
-          href={page}
-        />
+        <FormActions send="Undo import" pending="Undoing…" leave="Keep import" href={page} />
       </SiteForm>
     );
   }
   return (
     <>
       <ErrorSummary errors={errors} />
-      <h1>This import cannot be taken back</h1>
+      <h1>This import cannot be undone</h1>
       {laterId !== null ? (
         <p className="lead">
           Another file was imported after {fileName}.{" "}
-          <SiteLink href={`/admin/import/${laterId}`}>Take that back</SiteLink> first.
+          <SiteLink href={`/admin/import/${laterId}`}>Undo that import</SiteLink> first.
         </p>
       ) : (
         <p className="lead">
-          Something was built on {heldCount.toLocaleString("en")} of its rows since. What is wrong
-          with a single one is put right on its own page.
+          {heldCount.toLocaleString("en")} of its records were used since. Correct single records on
+          their own pages.
         </p>
       )}
       {held.length > 0 && (
-        <ListTable caption="What keeps it" columns={columns} rows={held} title="What" />
+        <ListTable caption="Records in use" columns={columns} rows={held} title="Record" />
       )}
-      {heldCount > held.length && <p className="hint">The first {held.length} of them.</p>}
+      {heldCount > held.length && <p className="hint">Showing the first {held.length}.</p>}
       <Row>
         <SiteLink href={page}>Back to the import</SiteLink>
       </Row>

@@ -20,7 +20,7 @@ export function ImportKinds({
         <h2 id={`${kind}-title`}>{name}</h2>
         <p>{says}</p>
         <details>
-          <summary>The {columns.length} columns, in any order</summary>
+          <summary>{columns.length} columns, in any order</summary>
           <dl className="facts-list">
             {columns.map(({ heading, isRequired, says }) => (
               <div key={heading}>

@@ -9,14 +9,14 @@ type ReceivedFile =
   | { kind: "refused"; reason: string; status: number };
 
 const limits = { files: 1, fileBytes: maxImportBytes + 1, formBytes: maxImportBytes + 64 * 1024 };
-const tooLarge = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
+const tooLarge = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and upload the parts one by one.`;
 
 /** Parses the kind of file in the address. @throws Response 404, or the error of `readForm` */
 export async function readKind(request: Request): Promise<ImportKind> {
   const asked = new URL(request.url).searchParams.get("kind");
   const kind = importKinds.find((each) => each === asked);
   if (!kind) await readForm(request);
-  return requireFound(kind, "No such file is taken here.");
+  return requireFound(kind, "This type of file cannot be imported.");
 }
 
 /** Reads an uploaded file into memory; its size is limited. */

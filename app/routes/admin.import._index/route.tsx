@@ -19,7 +19,7 @@ import { ImportKinds } from "./import-kinds";
 import { PastImports } from "./past-imports";
 import { readKind, receiveFile } from "./receive-file.server";
 
-const notices = new Map([["taken-back", "The import is taken back: nothing of it is left."]]);
+const notices = new Map([["taken-back", "Import undone."]]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 
@@ -73,13 +73,12 @@ export default function ImportPage() {
       </p>
       <ul>
         <li>
-          No mails are sent, and the desk gets one notification per file. Reminders before arrival
-          are sent as for any booking.
+          Guests are not emailed about the import. They get reminders before arrival as usual.
         </li>
         <li>Prices and payments are kept as they are. Nothing is added or converted.</li>
         <li>Rows with errors are left out. You can correct and import them later.</li>
         <li>Rows that are already imported are skipped, so a file can be uploaded twice.</li>
-        <li>The last import can be taken back while its records are unchanged.</li>
+        <li>You can undo the last import while its records are unchanged.</li>
       </ul>
       <ImportKinds errors={sent?.errors} rooms={rooms} />
       <PastImports imports={imports} />

@@ -24,7 +24,7 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
-          Edit letter <NewsletterIssueBadge status={status} />
+          Edit newsletter <NewsletterIssueBadge status={status} />
         </h1>
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
         <QuietLink href={`${own}/delete`}>Delete</QuietLink>
@@ -34,17 +34,17 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
         preview={sent?.preview ?? null}
         here={own}
       >
-        <SiteLink href="/admin/letters">All letters</SiteLink>
+        <SiteLink href="/admin/letters">All newsletters</SiteLink>
       </NewsletterIssueForm>
       {!obstacle && (
         <section className="panel letter-ways" aria-labelledby="ways">
-          <h2 id="ways">Send it</h2>
+          <h2 id="ways">Send</h2>
           <p className="hint">
-            As it was saved last. To yourself: {email}.
-            {confirmed === 0 && " Nobody is subscribed yet."}
+            The last saved version is sent. Your test goes to {email}.{" "}
+            {confirmed === 0 && " There are no subscribers yet."}
           </p>
           <Row as="div">
-            <PostButton action={`${own}/try`}>Send to myself</PostButton>
+            <PostButton action={`${own}/try`}>Send test to me</PostButton>
             {confirmed > 0 && (
               <ButtonLink href={`${own}/send`}>
                 Send to {pluralise(confirmed, "confirmed subscriber")}

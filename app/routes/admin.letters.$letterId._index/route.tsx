@@ -28,16 +28,19 @@ import { recordTitle } from "~/ui/page-meta";
 import { EditLetter } from "./edit-letter";
 import { StartedLetter } from "./started-letter";
 
-export const meta = recordTitle<typeof loader>("Letter", (data) => `Letter “${data.subject}”`);
+export const meta = recordTitle<typeof loader>(
+  "Newsletter",
+  (data) => `Newsletter “${data.subject}”`,
+);
 
 const notices = new Map([
-  ["created", "Letter created. Nobody has it yet."],
-  ["saved", "Letter saved."],
-  ["tried", "The letter is on its way to you alone."],
-  ["started", "The letter is going out. This page says how far it is."],
-  ["stopped", "Stopped. What had not left was taken back."],
-  ["resumed", "The letter goes on where it was."],
-  ["as-it-was", "Somebody was quicker: below it stands as it is."],
+  ["created", "Newsletter created. It has not been sent yet."],
+  ["saved", "Saved."],
+  ["tried", "Test newsletter queued. It goes only to you."],
+  ["started", "Sending started. This page shows the progress."],
+  ["stopped", "Sending stopped. Unsent emails were cancelled."],
+  ["resumed", "Sending resumed."],
+  ["as-it-was", "Someone else changed this newsletter. Its current state is shown below."],
 ]);
 
 export async function loader({
@@ -91,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw respondWithDeletedRecord(issueFieldLabels, values);
     case "started":
       throw respondWithLostForm(
-        "The letter was started meanwhile, so its text stays as it is",
+        "This newsletter is already being sent, so its text cannot be changed",
         issueFieldLabels,
         values,
         409,

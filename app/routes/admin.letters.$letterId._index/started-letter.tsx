@@ -25,17 +25,17 @@ export function StartedLetter({ id, subject, status, obstacle, started }: Starte
     <>
       <Row className="toolbar" as="div">
         <h1>
-          Letter <NewsletterIssueBadge status={status} />
+          Newsletter <NewsletterIssueBadge status={status} />
         </h1>
         {status === "sending" && <PostButton action={`${own}/stop`}>Stop</PostButton>}
         {status === "stopped" && !obstacle && (
           <PostButton action={`${own}/resume`} className="button">
-            Go on
+            Resume{" "}
           </PostButton>
         )}
         {status === "sending" && <RefreshLink here={own} />}
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
-        <QuietLink href="/admin/letters">All letters</QuietLink>
+        <QuietLink href="/admin/letters">All newsletters</QuietLink>
       </Row>
       <p className="letter-progress">
         <label htmlFor="settled">
@@ -45,11 +45,11 @@ export function StartedLetter({ id, subject, status, obstacle, started }: Starte
         <progress id="settled" max={recipients} value={sent + failed + filed + left} />
       </p>
       <DescriptionList facts={[...factsOf(progress), ...datesOf(started)]} />
-      <section className="panel preview" aria-label="What it says">
+      <section className="panel preview" aria-label="Content">
         <Article
           headingLevel="h2"
           title={subject}
-          byline="Without the greeting above it, and the way to stop the newsletter below."
+          byline="Greeting and unsubscribe link are not shown."
           excerpt=""
           cover={null}
           html={html}
@@ -63,25 +63,25 @@ function factsOf(progress: IssueProgress): DescriptionItem[] {
   const { recipients, written, sent, waiting, failed, filed, open, left } = progress;
   const of = (count: number) => count.toLocaleString("en");
   return [
-    { name: "Written", value: `${of(written)} of ${of(recipients)}` },
-    { name: "Sent", value: `The mail server took ${of(sent)}` },
+    { name: "Queued", value: `${of(written)} of ${of(recipients)}` },
+    { name: "Sent", value: `${of(sent)} accepted by the mail server` },
     {
       name: "Failed",
       value:
         failed > 0 ? (
           <SiteLink href="/admin/settings/notifications?mails=failed#outbox">
-            {pluralise(failed, "mail")}
+            {pluralise(failed, "email")}
           </SiteLink>
         ) : (
           "None"
         ),
     },
-    { name: "Waiting", value: waiting > 0 && `${of(waiting)} to leave` },
-    { name: "Not yet written", value: open > 0 && of(open) },
-    { name: "Only files", value: filed > 0 && `${of(filed)}, as no mail server was set` },
+    { name: "Waiting", value: waiting > 0 && of(waiting) },
+    { name: "Not yet queued", value: open > 0 && of(open) },
+    { name: "Not sent", value: filed > 0 && `${of(filed)} (no mail server)` },
     {
-      name: "Left meanwhile",
-      value: left > 0 && `${of(left)} unsubscribed before it was their turn`,
+      name: "Unsubscribed",
+      value: left > 0 && `${of(left)} before their email was sent`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { createConfirmationRoute } from "~/desk/state-route";
 import { deleteNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Letter", (data) => `Delete “${data.subject}”`);
+export const meta = recordTitle<typeof loader>("Newsletter", (data) => `Delete “${data.subject}”`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(newsletterIssueRecord, params);
@@ -25,16 +25,16 @@ export default function DeleteLetter() {
   const { id, version, subject, isDraft } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={`Are you sure you want to delete “${subject}”?`}
+      title={`Delete “${subject}”?`}
       version={version}
-      yes={isDraft ? "Yes, delete it" : null}
-      no={isDraft ? "No, keep it" : "Back to the letter"}
+      yes={isDraft ? "Delete newsletter" : null}
+      no={isDraft ? "Keep newsletter" : "Back to newsletter"}
       back={`/admin/letters/${id}`}
     >
       <p>
         {isDraft
-          ? "Nobody has it. It is gone for good."
-          : "It was started, so it stays: it says what subscribers were written."}
+          ? "It has not been sent. It is deleted permanently."
+          : "It has been sent, so it is kept on record."}
       </p>
     </DeleteConfirmation>
   );

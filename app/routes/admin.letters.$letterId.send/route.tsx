@@ -12,7 +12,7 @@ import { startNewsletterIssue } from "~/publishing/newsletter/start-issue.server
 import { countConfirmedSubscribers } from "~/publishing/newsletter/subscriber-list-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Letter", (data) => `Send “${data.subject}”`);
+export const meta = recordTitle<typeof loader>("Newsletter", (data) => `Send “${data.subject}”`);
 
 export async function loader({ params, context: { settings } }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(newsletterIssueRecord, params);
@@ -25,8 +25,9 @@ export async function loader({ params, context: { settings } }: LoaderFunctionAr
     confirmed,
     obstacle:
       status === "draft"
-        ? (findIssueObstacle(settings) ?? (confirmed === 0 ? "Nobody is subscribed." : null))
-        : "It was sent before, or is on its way.",
+        ? (findIssueObstacle(settings) ??
+          (confirmed === 0 ? "There are no confirmed subscribers." : null))
+        : "This newsletter was already sent.",
     mailsAMinute,
     minutes: Math.ceil(confirmed / mailsAMinute),
   });
@@ -50,19 +51,19 @@ export default function SendLetter() {
       title={`Send “${subject}”?`}
       version={version}
       yes={obstacle ? null : `Send to ${many}`}
-      no={obstacle ? "Back to the letter" : "No, not now"}
+      no={obstacle ? "Back to newsletter" : "Back"}
       back={`/admin/letters/${id}`}
     >
       {obstacle ? (
         <p className="lead">{obstacle}</p>
       ) : (
         <ul>
-          <li>It goes to {many}: whoever is subscribed when you press the button.</li>
+          <li>It goes to {many}.</li>
           <li>
-            At most {mailsAMinute} mails leave a minute, so it takes about{" "}
-            {pluralise(minutes, "minute")}. Whatever guests are sent meanwhile goes first.
+            Sending takes about {pluralise(minutes, "minute")} ({mailsAMinute} emails a minute).
+            Emails to guests go first.
           </li>
-          <li>It can be stopped on its way. The text stays as it is from now on.</li>
+          <li>You can stop it at any time. The text can no longer be changed.</li>
         </ul>
       )}
     </DeleteConfirmation>

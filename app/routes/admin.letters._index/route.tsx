@@ -9,7 +9,7 @@ import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Letters");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Newsletters");
 
 export const loader = (args: LoaderFunctionArgs) => newsletterIssueList.load(args);
 
@@ -23,7 +23,7 @@ const letterColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
     ),
   ),
   column("Status", ({ status }) => <NewsletterIssueBadge status={status} />),
-  column({ name: "Written", isNumber: true }, ({ status, written, recipients }) =>
+  column({ name: "Queued", isNumber: true }, ({ status, written, recipients }) =>
     status === "draft"
       ? "None"
       : `${written.toLocaleString("en")} of ${recipients.toLocaleString("en")}`,
@@ -41,18 +41,13 @@ export default function Letters() {
   return (
     <DeskList
       list={data}
-      title="Letters"
-      noun="letter"
+      title="Newsletters"
+      noun="newsletter"
       columns={letterColumns}
-      actions={<ButtonLink href="/admin/letters/new">New letter</ButtonLink>}
+      actions={<ButtonLink href="/admin/letters/new">New newsletter</ButtonLink>}
       intro={data.obstacle && <p className="alert alert-warning">{data.obstacle}</p>}
-      empty="No letters found"
-      start={
-        <>
-          Tell subscribers something:{" "}
-          <SiteLink href="/admin/letters/new">write the first letter</SiteLink>
-        </>
-      }
+      empty="No newsletters found"
+      start={<SiteLink href="/admin/letters/new">Write the first newsletter</SiteLink>}
     />
   );
 }

@@ -12,7 +12,7 @@ import { createNewsletterIssue } from "~/publishing/newsletter/save-issue.server
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New letter");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New newsletter");
 
 export const loader = () => json({ values: { formKey: generateIdempotencyKey() } });
 
@@ -37,13 +37,13 @@ export default function NewLetter() {
   const sent = useActionData<typeof action>();
   return (
     <>
-      <h1>New letter</h1>
+      <h1>New newsletter</h1>
       <NewsletterIssueForm
         form={{ values: sent?.values ?? values, errors: sent?.errors }}
         preview={sent?.preview ?? null}
         here="/admin/letters/new"
       >
-        <SiteLink href="/admin/letters">All letters</SiteLink>
+        <SiteLink href="/admin/letters">All newsletters</SiteLink>
       </NewsletterIssueForm>
     </>
   );

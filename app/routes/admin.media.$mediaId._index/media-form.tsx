@@ -28,14 +28,14 @@ export function MediaForm({
           name="altText"
           label={names.altText}
           maxLength={500}
-          hint="What the image shows, for people who do not see it. Without it no room and no article can use the image."
+          hint="Describes the image for blind visitors. Required before the image can be used."
         />
       )}
       <TextField name="caption" label={names.caption} maxLength={500} optional />
       <TextField
         name="tags"
         label={names.tags}
-        hint="Separated by commas, such as: rooms, forest"
+        hint="Separate with commas, for example: rooms, forest"
         optional
       />
       <TextField name="originalName" label={names.originalName} maxLength={255} />
@@ -54,12 +54,12 @@ export function MediaForm({
 
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
-    { name: "State", value: <MediaBadge media={media} /> },
+    { name: "Status", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeLabels[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
-    { name: "Pixels", value: media.pixels },
+    { name: "Dimensions", value: media.pixels },
     { name: "File name", value: media.filename },
-    { name: "Address", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
+    { name: "Link", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
     { name: "Used in", value: <MediaUses uses={media.uses} /> },
   ];

@@ -8,11 +8,11 @@ export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "failed") {
     return (
       <div className="alert alert-error">
-        <h2>This image could not be prepared</h2>
+        <h2>This image could not be processed</h2>
         <p>{media.failure}</p>
         <Row as="div">
           <PostButton action={`/admin/media/${media.id}/retry`}>Try again</PostButton>
-          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete it</SiteLink>
+          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete</SiteLink>
         </Row>
       </div>
     );
@@ -20,8 +20,8 @@ export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "processing") {
     return (
       <p className="alert alert-warning">
-        {media.failure || "Its sizes are being made; that takes a moment."}{" "}
-        <SiteLink href={`/admin/media/${media.id}`}>Look again</SiteLink>
+        {media.failure || "The image is being processed."}{" "}
+        <SiteLink href={`/admin/media/${media.id}`}>Refresh</SiteLink>
       </p>
     );
   }
@@ -45,7 +45,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
       <Picture
         picture={`media/${media.id}`}
         upload={media.upload}
-        alt={media.alt || "The uploaded image, not described yet"}
+        alt={media.alt || "Image without alt text"}
         sizes="(min-width: 56rem) 40rem, 94vw"
         eager
       />

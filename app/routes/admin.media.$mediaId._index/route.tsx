@@ -29,9 +29,9 @@ import { MediaPreview } from "./media-preview";
 export const meta = recordTitle<typeof loader>("File", (data) => data.media.name);
 
 const notices = new Map([
-  ["uploaded", "File added. Say what it shows."],
-  ["saved", "Changes saved."],
-  ["retried", "The image is being prepared once more."],
+  ["uploaded", "File uploaded. Add an alt text."],
+  ["saved", "Saved."],
+  ["retried", "Processing the image again."],
 ]);
 
 function valuesOf(row: MediaRow): FormValues {
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(mediaFieldLabels, form.values);
     case "alt-needed": {
-      const message = `Enter the alt text: the image is shown by ${result.uses.map(formatMediaUse).join(", ")}`;
+      const message = `Enter the alt text. The image is used in ${result.uses.map(formatMediaUse).join(", ")}`;
       return form.refuseField("altText", message);
     }
     case "changed-meanwhile": {

@@ -34,9 +34,9 @@ export const action = createConfirmationRoute(
   },
   ({ kind }) => {
     if (kind === "deleted") return "/admin/media?notice=deleted";
-    const used = { field: "uses", message: "It is in use, so it was not deleted." };
+    const used = { field: "uses", message: "This file is in use, so it was not deleted." };
     if (kind === "in-use") return { errors: createFormErrors([used]), status: 409 };
-    const undecided = { field: "lose", message: "Say that the texts may lose it" };
+    const undecided = { field: "lose", message: "Tick the box to delete the file anyway" };
     return { errors: createFormErrors([undecided], true), status: 400 };
   },
 );
@@ -46,13 +46,9 @@ export default function DeleteMedia() {
   const isUsed = media.uses.length > 0;
   return (
     <DeleteConfirmation
-      title={
-        isBlocked
-          ? `${media.name} cannot be deleted yet`
-          : `Are you sure you want to delete ${media.name}?`
-      }
+      title={isBlocked ? `Cannot delete ${media.name}` : `Delete ${media.name}?`}
       version={media.version}
-      yes={isBlocked ? null : "Yes, delete the file"}
+      yes={isBlocked ? null : "Delete file"}
       no={isBlocked ? "Back to the file" : undefined}
       back={`/admin/media/${media.id}`}
     >
@@ -60,8 +56,8 @@ export default function DeleteMedia() {
         <div id="uses" tabIndex={-1}>
           <p>
             {isBlocked
-              ? "It is used here. Choose another picture there first:"
-              : "These texts show it or link to it, and will have nothing in its place:"}
+              ? "This file is in use. Choose another picture on these pages first:"
+              : "These texts use the file and will lose it:"}
           </p>
           <MediaUses uses={media.uses} />
         </div>
@@ -70,11 +66,11 @@ export default function DeleteMedia() {
         <p>
           <label className="choice">
             <input type="checkbox" name="lose" id="lose" value="yes" />
-            Delete it all the same
+            Delete anyway
           </label>
         </p>
       )}
-      {!isBlocked && <p>No room and no other page shows it, and it cannot be brought back.</p>}
+      {!isBlocked && <p>It is deleted permanently.</p>}
     </DeleteConfirmation>
   );
 }

@@ -23,7 +23,7 @@ export async function receiveUploads(
 ): Promise<UploadOutcome> {
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (!fitsOnDisk(await readFreeBytes(), announced)) {
-    return refuse("The server's disk is nearly full, so nothing was taken.", 507);
+    return refuse("The server’s disk is nearly full. Nothing was uploaded.", 507);
   }
   const { received, isCutOff } = await receiveFiles(request, limits, (file) =>
     storeUpload(file, admin, now),
@@ -32,7 +32,7 @@ export async function receiveUploads(
   const added = received.filter((result) => result.kind === "stored");
   const problems = received.flatMap((result) => explain(result) ?? []);
   if (isCutOff)
-    problems.push(`Only the first ${maxFiles} files were looked at. Send the rest again.`);
+    problems.push(`Only the first ${maxFiles} files were uploaded. Upload the rest separately.`);
   if (received.length === 0) return refuse("Choose at least one file", 400);
   if (problems.length === 0) return { added, errors: null, status: 200 };
   const errors = createFormErrors(problems.map((message) => ({ field: "files", message })));
@@ -54,6 +54,6 @@ function explain(result: StoreUploadResult): string | null {
     case "refused":
       return `“${result.name}” ${result.reason}`;
     case "known":
-      return `“${result.name}” is here already, as number ${result.id}.`;
+      return `“${result.name}” was already uploaded, as number ${result.id}.`;
   }
 }

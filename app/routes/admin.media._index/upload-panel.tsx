@@ -35,14 +35,14 @@ export function UploadPanel({
         type="file"
         multiple
         accept={Object.keys(mediaFormats).join(",")}
-        hint={`${formatNames}. At most ${maxFiles} at once and ${formatBytes(maxUploadBytes)} together; an image or document up to ${formatBytes(maxBytes.image)}, a video up to ${formatBytes(maxBytes.video)}. Whatever is uploaded is public.`}
+        hint={`${formatNames}. Up to ${maxFiles} files and ${formatBytes(maxUploadBytes)} at once; images and documents up to ${formatBytes(maxBytes.image)}, videos up to ${formatBytes(maxBytes.video)}. Uploaded files are public.`}
       />
       <button type="submit" className="button" data-pending="Uploading…">
         Upload
       </button>
       {progress && (
         <div className="upload-progress">
-          <progress value={progress.part} aria-label="Sent so far" />
+          <progress value={progress.part} aria-label="Upload progress" />
           <p role="status">{progress.text}</p>
         </div>
       )}
@@ -56,8 +56,8 @@ export function AddedFiles({ added }: { added: { id: number; name: string }[] })
   return (
     <div className="alert alert-success added-files" role="alert">
       <p>
-        {added.length === 1 ? "1 file was added." : `${added.length} files were added.`} Say what
-        each one shows:
+        {added.length === 1 ? "1 file uploaded." : `${added.length} files uploaded.`} Add an alt
+        text to each:
       </p>
       <ul>
         {added.map(({ id, name }) => (

@@ -13,8 +13,7 @@ interface Progress {
   text: string;
 }
 
-const brokenText =
-  "The connection broke. Files that had arrived whole are kept; send the others again.";
+const brokenText = "Connection lost. Complete files are kept; upload the others again.";
 
 /** Uploads a form's files by XMLHttpRequest, because `fetch` reports no upload progress. */
 export function useUpload(onAnswer: (sent: Sent) => void) {
@@ -31,11 +30,11 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
     if (progress) return;
     const total = files.length === 1 ? "1 file" : `${files.length} files`;
     const tell = (part: number) =>
-      setProgress({ part, text: `Sending ${total}: ${Math.floor(part * 100)} %` });
+      setProgress({ part, text: `Uploading ${total}: ${Math.floor(part * 100)}%` });
     const request = new XMLHttpRequest();
     request.upload.addEventListener("progress", ({ loaded, total: size }) => tell(loaded / size));
     request.upload.addEventListener("load", () =>
-      setProgress({ part: 1, text: "All sent. The files are being looked at." }),
+      setProgress({ part: 1, text: "Upload complete. Checking the files." }),
     );
     request.addEventListener("load", () => {
       const target = request.getResponseHeader("X-Remix-Redirect");
@@ -46,7 +45,7 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
         form.reset();
         requestAnimationFrame(() => document.getElementById("errors")?.focus());
       } else if (request.status === 401) form.submit();
-      else setFault(`${request.statusText || "Refused"}: the files were not taken.`);
+      else setFault(`${request.statusText || "Refused"}: the files were not uploaded.`);
       setProgress(null);
     });
     request.addEventListener("error", () => {

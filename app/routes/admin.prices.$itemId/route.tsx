@@ -14,7 +14,7 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Price", (data) => `Price of ${data.name}`);
+export const meta = recordTitle<typeof loader>("Item", (data) => data.name);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const item = await requireRecord(priceRecord, params);
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(priceRecord);
     case "name-taken":
-      return form.refuseField("name", "The list has this name already", 409);
+      return form.refuseField("name", "An item with this name already exists", 409);
     case "changed-meanwhile": {
       const edit = {
         names: priceFieldLabels,

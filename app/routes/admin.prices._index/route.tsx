@@ -9,7 +9,7 @@ import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Prices");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Extras & services");
 
 export const loader = (args: LoaderFunctionArgs) => priceList.load(args);
 
@@ -24,25 +24,24 @@ const priceColumns: ListColumn<PriceRow>[] = [
     <Amount cents={item.priceCents} />
   )),
   column({ name: "Tax", isNumber: true }, ({ taxPercent }) => `${taxPercent}%`),
-  column("State", ({ isActive }) => (isActive ? "Can be charged" : "Put away")),
+  column("Status", ({ isActive }) => (isActive ? "Active" : "Inactive")),
 ];
 
 export default function Prices() {
   return (
     <DeskList
       list={useLoaderData<typeof loader>()}
-      title="Prices"
-      noun="price"
+      title="Extras & services"
+      noun="item"
       columns={priceColumns}
-      actions={<ButtonLink href="/admin/prices/new">Add Price</ButtonLink>}
+      actions={<ButtonLink href="/admin/prices/new">Add item</ButtonLink>}
       intro={
         <p>
-          What the desk charges beside the stay: drinks, laundry, transfers, guides. Everything on
-          the restaurant’s menu can be charged as well and need not stand here.
+          Drinks, laundry, transfers, guides. Menu items can be charged without adding them here.
         </p>
       }
-      empty="No prices found"
-      start="The desk charges what is on the menu, and what it types."
+      empty="No items found"
+      start="Add the extras that you charge to guests."
     />
   );
 }

@@ -11,7 +11,7 @@ import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-k
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a price");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add item");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const taxPercent = String(context.settings.payment.taxPercent);
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.now,
   );
   if (result.kind === "name-taken") {
-    return form.refuseField("name", "The list has this name already", 409);
+    return form.refuseField("name", "An item with this name already exists", 409);
   }
   return redirect("/admin/prices?notice=saved");
 }
@@ -40,5 +40,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewPrice() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  return <PriceForm here="/admin/prices/new" title="Add a price" sent={sent} {...loaded} />;
+  return <PriceForm here="/admin/prices/new" title="Add item" sent={sent} {...loaded} />;
 }

@@ -17,7 +17,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Getting ready");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Setup checklist");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return json({ lines: await loadChecklist(db, context) });
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const line = String(form.get("line"));
   if (!manualItems.includes(line)) {
-    throw new Response("The page has no such line to tick.", { status: 400 });
+    throw new Response("There is no such item.", { status: 400 });
   }
   await setChecklistItemDone(line, form.get("done") === "yes", requireViewer(context), context.now);
   return redirect("/admin/ready");
@@ -42,12 +42,8 @@ export default function GettingReady() {
   const open = lines.filter(({ isDone }) => !isDone).length;
   return (
     <>
-      <h1>Getting ready</h1>
-      <p>
-        {open === 0
-          ? "Everything is ready for guests."
-          : `${lines.length - open} of ${lines.length} are seen to. What is left, before guests find it:`}
-      </p>
+      <h1>Setup checklist</h1>
+      <p>{open === 0 ? "Setup is complete." : `${lines.length - open} of ${lines.length} done.`}</p>
       <ol className="ready-lines">
         {lines.map((line) => (
           <li key={line.name}>
@@ -62,7 +58,7 @@ export default function GettingReady() {
                 fields={{ line: line.name, done: line.isDone ? "no" : "yes" }}
                 className="button button-small button-quiet"
               >
-                {line.isDone ? "Not any more" : "Yes"}
+                {line.isDone ? "Mark as not done" : "Mark as done"}
                 <span className="visually-hidden">: {line.title}</span>
               </PostButton>
             )}

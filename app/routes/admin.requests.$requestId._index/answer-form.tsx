@@ -10,18 +10,18 @@ export function AnswerForm({
   email: string | null;
   language: string | null;
 }) {
-  const wroteIn = language ? ` They wrote in ${language}: please answer in it.` : "";
+  const wroteIn = language ? ` Please answer in ${language}.` : "";
   return (
     <PostForm form={form} className="desk-form">
       <TextAreaField
         name="answer"
-        label="Answer by mail"
-        hint={`Goes to ${email}, with a greeting before it and how to reach the lodge below. The request is handled then.${wroteIn}`}
+        label="Reply by email"
+        hint={`Sent to ${email}; greeting and contact details are added. The enquiry is then marked as done.${wroteIn}`}
         rows={6}
         maxLength={5000}
       />
       <SubmitButton className="button" pending="Sending...">
-        Send the answer
+        Send reply
       </SubmitButton>
     </PostForm>
   );

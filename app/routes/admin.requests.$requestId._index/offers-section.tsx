@@ -22,11 +22,11 @@ interface OfferRow {
 
 /** @param here the enquiry's path */
 const offerColumns = (here: string): ListColumn<OfferRow>[] => [
-  column("What", ({ what }) => what),
+  column("Event", ({ what }) => what),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
   column("Sent", ({ sent }) => sent),
-  column("Holds until", ({ validUntil }) => validUntil),
-  column({ name: "State", className: "typed" }, ({ state, tone, word }) => (
+  column("Valid until", ({ validUntil }) => validUntil),
+  column({ name: "Status", className: "typed" }, ({ state, tone, word }) => (
     <>
       <Badge tone={tone} word={state} />
       {word && (
@@ -39,7 +39,7 @@ const offerColumns = (here: string): ListColumn<OfferRow>[] => [
   column("Actions", ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
     <Row className="row-actions" as="div">
       <SiteLink href={`/offers/${id}`}>
-        As the guest sees it<span className="visually-hidden">: {what}</span>
+        View as guest<span className="visually-hidden">: {what}</span>
       </SiteLink>
       {!isOver && (
         <SiteLink href={`${here}/offers/${id}`}>
@@ -53,12 +53,12 @@ const offerColumns = (here: string): ListColumn<OfferRow>[] => [
       )}
       {billedTo ? (
         <SiteLink href={`/admin/bookings/${billedTo}/bill`}>
-          Bill<span className="visually-hidden">: {what}</span>
+          Folio<span className="visually-hidden">: {what}</span>
         </SiteLink>
       ) : (
         isAccepted && (
           <SiteLink href={`/admin/conference/${eventId}/bill`}>
-            Put on a bill<span className="visually-hidden">: {what}</span>
+            Post to folio<span className="visually-hidden">: {what}</span>
           </SiteLink>
         )
       )}
@@ -78,14 +78,14 @@ export function OffersSection({
   const here = `/admin/requests/${requestId}`;
   return (
     <section aria-labelledby="offers">
-      <h2 id="offers">Offers</h2>
+      <h2 id="offers">Quotes</h2>
       {offers.length > 0 && (
-        <ListTable caption="Offers for this request" rows={offers} columns={offerColumns(here)} />
+        <ListTable caption="Quotes for this enquiry" rows={offers} columns={offerColumns(here)} />
       )}
       {canOffer && (
         <Row>
           <ButtonLink href={`${here}/offer`}>
-            {offers.length > 0 ? "Write another offer" : "Write an offer"}
+            {offers.length > 0 ? "Create another quote" : "Create quote"}
           </ButtonLink>
         </Row>
       )}

@@ -26,7 +26,7 @@ export function RequestRecord({
     { name: "Name", value: name },
     {
       name: "Email",
-      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "No email",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
     { name: "Phone", value: <PhoneLink phone={phone} callHref={phoneLink} none="None" /> },
     {
@@ -35,33 +35,33 @@ export function RequestRecord({
     },
     { name: "Sent", value: request.createdAt },
     { name: "Language", value: request.language },
-    { name: "Handled", value: handledAt && `${handledAt}, ${request.handledByName ?? "staff"}` },
+    { name: "Done", value: handledAt && `${handledAt}, ${request.handledByName ?? "staff"}` },
   ];
   const noun = enquiryLabels[kind];
   return (
     <>
       <Row className="toolbar" as="div">
         <h1>
-          {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name} <EnquiryBadge {...request} />
+          {noun.charAt(0).toUpperCase() + noun.slice(1)}: {name} <EnquiryBadge {...request} />
         </h1>
         {handledAt ? (
-          <PostButton action={`/admin/requests/${id}/reopen`}>Open it again</PostButton>
+          <PostButton action={`/admin/requests/${id}/reopen`}>Reopen</PostButton>
         ) : (
           <PostButton action={`/admin/requests/${id}/handle`} className="button">
-            Mark as handled
+            Mark as done
           </PostButton>
         )}
         {tableDay && (
-          <QuietLink href={`/admin/tables?day=${tableDay}`}>Tables of this day</QuietLink>
+          <QuietLink href={`/admin/tables?day=${tableDay}`}>Table reservations this day</QuietLink>
         )}
-        <QuietLink href="/admin/requests">All requests</QuietLink>
+        <QuietLink href="/admin/requests">All enquiries</QuietLink>
       </Row>
       <div className={price ? "record" : undefined}>
         <DescriptionList facts={facts} />
         {price && (
           <section className="panel" aria-label="Price">
-            <QuoteLines price={price} caption="What the space costs" />
-            <p className="note">As the visitor was shown it, without catering.</p>
+            <QuoteLines price={price} caption="Price of the space" />
+            <p className="note">As shown to the guest, without catering.</p>
           </section>
         )}
       </div>

@@ -21,14 +21,14 @@ import { RequestRecord } from "./request-record";
 import { viewOffers } from "./view-offers.server";
 
 export const meta = recordTitle<typeof loader>(
-  "Request",
-  (data) => `Request of ${data.request.name}`,
+  "Enquiry",
+  (data) => `Enquiry: ${data.request.name}`,
 );
 
 const told = new Map([
-  ["answered", "The answer is in the queue; below stands what comes of it."],
-  ["offered", "The offer is in the queue; below stands what comes of it."],
-  ["offer-withdrawn", "The offer is withdrawn: it can be accepted no more."],
+  ["answered", "Reply queued. See its status under Emails."],
+  ["offered", "Quote queued. See its status under Emails."],
+  ["offer-withdrawn", "Quote withdrawn."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await answerEnquiry(id, form.data.answer, requireViewer(context), context.now);
   if (result.kind === "not-found") throw notFound(enquiryRecord);
   if (result.kind === "no-address") {
-    return form.refuseField("answer", "The visitor left no email: call instead.", 409);
+    return form.refuseField("answer", "The guest gave no email address. Call instead.", 409);
   }
   return redirect(`${enquiryRecord.pathOf(id)}?notice=answered`);
 }
@@ -73,11 +73,11 @@ export default function RequestPage() {
   return (
     <>
       <Notice text={notices.told} />
-      <Notice text={isJustHandled ? "Request marked as handled." : null} />
-      <Notice text={isJustReopened ? "The request waits for an answer again." : null} />
+      <Notice text={isJustHandled ? "Enquiry marked as done." : null} />
+      <Notice text={isJustReopened ? "Enquiry reopened." : null} />
       {wasHandledBefore && (
         <p className="alert alert-warning" role="alert">
-          {request.handledByName} marked this request as handled before you, on {request.handledAt}.
+          {request.handledByName} already marked this enquiry as done on {request.handledAt}.
         </p>
       )}
       <RequestRecord request={request} phoneLink={phoneLink} tableDay={tableDay} />
@@ -87,7 +87,7 @@ export default function RequestPage() {
       )}
       {mails.length > 0 && (
         <section aria-labelledby="mails">
-          <h2 id="mails">Mails</h2>
+          <h2 id="mails">Emails</h2>
           <MailEntries mails={mails} />
         </section>
       )}

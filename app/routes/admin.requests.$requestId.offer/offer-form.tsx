@@ -12,49 +12,43 @@ export function OfferForm() {
   const here = `/admin/requests/${requestId}`;
   return (
     <PostForm form={form} action={`${here}/offer`} className="desk-form offer-form">
-      <h1>Offer for {name}</h1>
+      <h1>Quote for {name}</h1>
       <p className="lead">
-        Asked for: {offered.asked.map(({ value }) => value).join(", ")}.
+        Requested: {offered.asked.map(({ value }) => value).join(", ")}.
         {offered.message && ` “${offered.message}”`}
       </p>
       {offered.seenOffer && (
         <p className="alert alert-warning">
-          An offer was sent already. This one takes its place: the one before can be accepted no
-          more.
+          This quote replaces the one already sent. The guest can then accept only this one.
         </p>
       )}
       <input type="hidden" name="seenOffer" value={offered.seenOffer} />
       <EventTimeFields spaces={offered.spaces} />
-      <h2>What it costs</h2>
+      <h2>Items</h2>
       <p className="hint">
-        Prices in {currency}, of one, with {offered.taxPercent}% tax in them
+        Unit prices in {currency}, including {offered.taxPercent}% tax{" "}
         {offered.serviceChargePercent > 0 &&
-          `; the service charge of ${offered.serviceChargePercent}% is added by itself`}
-        . Lines left blank are left out.
+          `; a service charge of ${offered.serviceChargePercent}% is added`}
+        .
       </p>
       {offered.lineNumbers.map((number) => (
         <OfferLineFields key={number} number={number} />
       ))}
-      <h2>What goes with it</h2>
+      <h2>Details</h2>
       <DateField
         name="validUntil"
-        label="Holds until"
-        hint="The last day on which it can be accepted. It holds no space until then."
+        label="Valid until"
+        hint="The space is not held until the guest accepts."
       />
       <TextAreaField
         name="text"
-        label="Text"
-        hint={`Stands above the lines, in the mail to ${email} and on the page of the offer.${language ? ` They wrote in ${language}: please answer in it.` : ""}`}
+        label="Message"
+        hint={`Shown above the items, in the email to ${email} and on the quote page.${language ? ` Please write in ${language}.` : ""}`}
         rows={5}
         maxLength={5000}
         optional
       />
-      <FormActions
-        send="Send the offer"
-        pending="Sending..."
-        leave="Back to the request"
-        href={here}
-      />
+      <FormActions send="Send quote" pending="Sending..." leave="Back to enquiry" href={here} />
     </PostForm>
   );
 }
@@ -64,17 +58,17 @@ function OfferLineFields({ number }: { number: number }) {
     <fieldset className="offer-line">
       <legend>Line {number}</legend>
       <div className="field-pair">
-        <TextField name={`label-${number}`} label="What" maxLength={200} optional={number > 1} />
+        <TextField name={`label-${number}`} label="Item" maxLength={200} optional={number > 1} />
         <TextField
           name={`quantity-${number}`}
-          label="How many"
+          label="Qty"
           inputMode="numeric"
           size={6}
           optional={number > 1}
         />
         <TextField
           name={`price-${number}`}
-          label="Price of one"
+          label="Unit price"
           inputMode="decimal"
           size={10}
           optional={number > 1}

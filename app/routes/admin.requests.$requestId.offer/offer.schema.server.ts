@@ -44,13 +44,13 @@ export const offerSchema = (currency: Currency) =>
         if (!label && !price) continue;
         const { data: quantity = 0 } = quantityField.safeParse(count || "1");
         const unit = parseAmount(price, currency);
-        if (!label) refuse(`label-${number}`, "Enter what it is");
+        if (!label) refuse(`label-${number}`, "Enter a description");
         if (quantity === 0) refuse(`quantity-${number}`, quantityMessage);
         if (unit.kind === "amount") lines.push({ label, quantity, unitCents: unit.cents });
         else refuse(`price-${number}`, describeAmountProblem(unit, currency));
       }
       const total = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
-      if (lines.length === 0) refuse("label-1", "Write at least one line");
+      if (lines.length === 0) refuse("label-1", "Enter at least one item");
       if (total > 10_000_000_000) refuse("price-1", "The total is too large");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };

@@ -17,8 +17,8 @@ import { fillOffer } from "./fill-offer.server";
 import { lineNumbers, offerSchema } from "./offer.schema.server";
 
 export const meta = recordTitle<typeof loader>(
-  "Request",
-  (data) => `Offer for ${data.offered.name}`,
+  "Enquiry",
+  (data) => `Quote for ${data.offered.name}`,
 );
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

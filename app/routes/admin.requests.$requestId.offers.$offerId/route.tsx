@@ -15,7 +15,7 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 
-export const meta = recordTitle("Offer", "Withdraw an offer");
+export const meta = recordTitle("Quote", "Withdraw quote");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
@@ -39,7 +39,7 @@ export const action = createConfirmationRoute(
     if (outcome.kind === "withdrawn") {
       return `/admin/requests/${outcome.requestId}?notice=offer-withdrawn`;
     }
-    const message = "The visitor has accepted it by now. Cancel its event in the calendar.";
+    const message = "The guest has accepted this quote. Cancel its event in the calendar.";
     return { errors: createFormErrors([{ field: "", message }]), status: 409 };
   },
 );
@@ -48,21 +48,18 @@ export default function WithdrawOffer() {
   const { requestId, facts, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={
-        canBeWithdrawn ? "Are you sure you want to withdraw this offer?" : `Offer: ${offer.state}`
-      }
+      title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
       version={1}
-      yes={canBeWithdrawn ? "Yes, withdraw it" : null}
-      no={canBeWithdrawn ? "No, keep it" : "Back to the request"}
+      yes={canBeWithdrawn ? "Withdraw quote" : null}
+      no={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
       back={`/admin/requests/${requestId}`}
     >
       <p className="lead">{facts.map(({ value }) => value).join(", ")}</p>
-      <QuoteLines price={price} caption="What the offer costs" />
+      <QuoteLines price={price} caption="Quoted price" />
       {offer.text && <p>{offer.text}</p>}
       <p>
-        It holds until {offer.validUntil}.{" "}
-        {canBeWithdrawn &&
-          "Withdrawn, its page says so and it can be accepted no more. The visitor is not told by mail."}
+        Valid until {offer.validUntil}.{" "}
+        {canBeWithdrawn && "The guest can no longer accept it, and is not notified."}
       </p>
     </DeleteConfirmation>
   );

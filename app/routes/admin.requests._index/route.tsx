@@ -11,7 +11,7 @@ import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Enquiries");
 
 export const loader = (args: LoaderFunctionArgs) => enquiryList.load(args);
 
@@ -31,10 +31,12 @@ const requestColumns: ListColumn<RequestRow>[] = [
       {language && <span className="note"> {language}</span>}
     </>
   )),
-  column({ name: "Kind", by: "kind", isWords: true }, ({ kind }) => kindNames[kind]),
-  column("What", summary),
+  column({ name: "Type", by: "kind", isWords: true }, ({ kind }) => kindNames[kind]),
+  column("Details", summary),
   column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
-  column({ name: "State", by: "state", isWords: true }, (request) => <EnquiryBadge {...request} />),
+  column({ name: "Status", by: "state", isWords: true }, (request) => (
+    <EnquiryBadge {...request} />
+  )),
   column("Actions", (request, here) => <Actions {...request} here={here} />),
 ];
 
@@ -43,12 +45,12 @@ export default function Requests() {
   return (
     <DeskList
       list={data}
-      title="Requests"
-      noun="request"
+      title="Enquiries"
+      noun="enquiry"
       columns={requestColumns}
       actions={<RefreshLink here={data.here} />}
-      empty="No requests"
-      start="What visitors ask on the restaurant, conference and contact pages arrives here."
+      empty="No enquiries found"
+      start="Requests from the restaurant, conference and contact pages appear here."
     />
   );
 }
@@ -57,7 +59,7 @@ function summary({ kind, facts, message }: RequestRow): string {
   if (kind !== "message") {
     return facts
       .slice(0, shownFacts)
-      .map(({ name, value }) => (name === "People" ? `${value} people` : value))
+      .map(({ name, value }) => (name === "People" ? `${value} guests` : value))
       .join(", ");
   }
   const text = message.replace(/\s+/g, " ");
@@ -69,14 +71,14 @@ function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
   return (
     <Row className="row-actions" as="div">
       <SiteLink href={address}>
-        View<span className="visually-hidden"> the request of {name}</span>
+        View<span className="visually-hidden"> the enquiry from {name}</span>
       </SiteLink>
       <StateButton
         action={`${address}/${handledAt ? "reopen" : "handle"}`}
         returnTo={here}
-        which={`: the request of ${name}`}
+        which={`: the enquiry from ${name}`}
       >
-        {handledAt ? "Open again" : "Mark handled"}
+        {handledAt ? "Reopen" : "Mark as done"}
       </StateButton>
     </Row>
   );

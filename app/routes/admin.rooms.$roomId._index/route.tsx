@@ -31,8 +31,8 @@ import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 
 const notices = new Map([
-  ["saved", "Room saved."],
-  ["pictures", "Pictures saved."],
+  ["saved", "Saved."],
+  ["pictures", "Saved."],
 ]);
 
 export const meta = recordTitle<typeof loader>("Room", (data) => `Edit ${data.room.name}`);
@@ -105,14 +105,14 @@ export default function EditRoom() {
         <PostForm isToldAbove form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
-          <FormActions send="Save room" leave="Back to the list" href="/admin/rooms" />
+          <FormActions send="Save" leave="Back to the list" href="/admin/rooms" />
         </PostForm>
         <section className="panel" aria-labelledby="doors">
           <h2 id="doors">
-            Doors <small>{pluralise(doors.length, "room")}</small>
+            Rooms <small>{pluralise(doors.length, "room")}</small>
           </h2>
-          <p>{doors.join(", ") || "No room of this kind yet: it cannot be booked."}</p>
-          <SiteLink href={`${address}/doors`}>Add, name and order them</SiteLink>
+          <p>{doors.join(", ") || "No rooms of this type yet, so it cannot be booked."}</p>
+          <SiteLink href={`${address}/doors`}>Edit rooms</SiteLink>
         </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>

@@ -40,7 +40,7 @@ export default function DeleteRoom() {
     return (
       <>
         <ConflictAlert conflict={sent?.meanwhile} />
-        <h1>{name} is withdrawn from sale already</h1>
+        <h1>{name} is already off sale</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted.{" "}
           <SiteLink href={address}>Back to the room</SiteLink>
@@ -51,15 +51,15 @@ export default function DeleteRoom() {
   const isUsed = uses.length > 0;
   return (
     <DeleteConfirmation
-      title={isUsed ? `Withdraw ${name} from sale?` : `Are you sure you want to delete ${name}?`}
+      title={isUsed ? `Take ${name} off sale?` : `Delete ${name}?`}
       version={version}
-      yes={isUsed ? "Yes, withdraw the room" : "Yes, delete the room"}
+      yes={isUsed ? "Take off sale" : "Delete room"}
       back={address}
     >
       <p className="lead">
         {isUsed
-          ? `It has ${uses.join(", ")}, so it cannot be deleted. Guests will no longer find it; what it has stays as it is, and you can put it on sale again.`
-          : "Nobody ever booked it. Its rates, amenities and choice of pictures go with it."}
+          ? `It has ${uses.join(", ")}, so it cannot be deleted. Existing bookings stay, and you can put it back on sale.`
+          : "It has never been booked. Its rates, amenities and pictures are deleted too."}
       </p>
     </DeleteConfirmation>
   );

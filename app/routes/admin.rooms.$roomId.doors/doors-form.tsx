@@ -28,7 +28,7 @@ export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormSt
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name" maxLength={60} />
-              <TextField name={`place-${id}`} label="Place" inputMode="numeric" />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" />
             </div>
           </fieldset>
         ))}
@@ -46,19 +46,16 @@ export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormSt
         ))}
         <TextField
           name="added"
-          label="One more"
-          hint={`A new room of this kind, such as ${room.name} ${doors.length + 1}. It can be booked at once.`}
+          label="Add room type type"
+          hint={`Name or number, for example ${room.name} ${doors.length + 1}. It can be booked immediately.`}
           maxLength={60}
           optional
         />
-        <FormActions send="Save doors" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+        <FormActions send="Save rooms" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
       </PostForm>
       <section aria-labelledby="take-out">
-        <h2 id="take-out">Not let any more, and let again</h2>
-        <p>
-          For a few nights, block the room instead. What is taken out here is not sold until it is
-          put back.
-        </p>
+        <h2 id="take-out">Take out of use</h2>
+        <p>For a few nights, use a room block instead.</p>
         {let_.map(({ id, name }) => (
           <Row key={id} as="div">
             <strong>{name}</strong>
@@ -66,18 +63,18 @@ export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormSt
               action={`/admin/rooms/doors/${id}/close`}
               className="button button-small button-quiet"
             >
-              Take out<span className="visually-hidden">: {name}</span>
+              Take out of use<span className="visually-hidden">: {name}</span>
             </PostButton>
           </Row>
         ))}
         {others.map(({ id, name }) => (
           <Row key={id} as="div">
-            <span>{name}, not let</span>
+            <span>{name}, not in use</span>
             <PostButton
               action={`/admin/rooms/doors/${id}/open`}
               className="button button-small button-quiet"
             >
-              Let again<span className="visually-hidden">: {name}</span>
+              Return to use<span className="visually-hidden">: {name}</span>
             </PostButton>
           </Row>
         ))}

@@ -17,13 +17,13 @@ import { doorsSchema } from "./doors.schema.server";
 import { DoorsForm } from "./doors-form";
 
 const notices = new Map([
-  ["saved", "Doors saved."],
-  ["closed", "It is not let any more. What was behind it stays on record."],
-  ["removed", "The door is removed."],
-  ["opened", "It is let again."],
+  ["saved", "Saved."],
+  ["closed", "Room taken out of use. Past stays are kept."],
+  ["removed", "Room deleted."],
+  ["opened", "Room back in use."],
 ]);
 
-export const meta = recordTitle<typeof loader>("Room", (data) => `Doors of ${data.room.name}`);
+export const meta = recordTitle<typeof loader>("Room", (data) => `Rooms: ${data.room.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);
@@ -56,13 +56,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(roomRecord);
     case "name-taken": {
       const same = doors.findLast(({ name }) => name === result.name);
-      const message = `Another door is called ${result.name}. Choose another name.`;
+      const message = `There is already a room called ${result.name}. Choose another name.`;
       return form.refuseField(same ? `name-${same.id}` : "added", message);
     }
     case "changed-meanwhile":
       return form.refuseField(
         "",
-        "Somebody else changed these doors in the meantime. Open the page again.",
+        "Someone else changed these rooms while you had them open. Reload the page and try again.",
         409,
       );
   }
@@ -75,10 +75,9 @@ export default function DoorsOfRoom() {
     <>
       {!sent && <Notice text={notice} />}
       <ErrorSummary errors={sent?.errors} />
-      <h1>Doors of {room.name}</h1>
+      <h1>Rooms: {room.name}</h1>
       <p className="lead">
-        {pluralise(room.units, "room")} of this kind. Each has a door with a name that the desk and
-        the house know; guests never see it.
+        {pluralise(room.units, "room")} of this type. Room names and numbers are only for staff.
       </p>
       <DoorsForm room={room} doors={doors} sent={sent} formKey={formKey} />
     </>

@@ -44,12 +44,12 @@ export default function RoomPictures() {
   const form = sent ?? { values };
   return (
     <PostForm form={form}>
-      {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
+      {!sent && <Notice text={isNew ? "Room type added. Choose its pictures." : null} />}
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>
-        Tick the pictures that guests see and say what each shows. The one with place 1 stands first
-        and in lists. More come from <SiteLink href="/admin/media">Media</SiteLink>.
+        Tick the pictures to show and describe each one. Picture 1 is also shown in lists. Upload
+        more under <SiteLink href="/admin/media">Media</SiteLink>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />

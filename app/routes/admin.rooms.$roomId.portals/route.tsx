@@ -21,11 +21,8 @@ import { PostForm } from "~/ui/site-form";
 const notices = new Map([
   ["added", "Channel added. Give it the link below."],
   ["asked", "Calendar synced."],
-  ["failed", "The sync failed. The nights that the channel held stay held."],
-  [
-    "not-asked",
-    "Nothing was synced: the channel has no iCal link, its link has just changed, or syncing is switched off here.",
-  ],
+  ["failed", "The sync failed. Nights already held stay held."],
+  ["not-asked", "Nothing was synced. Check the channel’s iCal link, or try again in a minute."],
   ["made", "Link created. Give it to the channel."],
   ["withdrawn", "Link revoked."],
   ["changed", "Channel saved."],
@@ -74,10 +71,7 @@ export default function RoomPortals() {
       {!sent && <Notice text={notice} />}
       <ErrorSummary errors={sent?.errors} />
       <h1>Channel calendars: {room.name}</h1>
-      <p className="lead">
-        Where a booking channel sells {room.name} too, this site and the channel read each other’s
-        iCal calendar to learn which nights are taken.
-      </p>
+      <p className="lead">Sync availability of {room.name} with booking channels by iCal.</p>
       {channels.length === 0 && <p>No channel sells this room yet.</p>}
       {channels.map((channel) => (
         <ChannelSection key={channel.id} channel={channel} returnTo={channelsHref(room.id)} />

@@ -84,7 +84,7 @@ function Rate({ board, cents }: { board: Board; cents: number | null }) {
       <dt>
         <abbr title={boardLabels[board]}>{board}</abbr>
       </dt>{" "}
-      <dd>{cents === null ? "none" : formatRate(cents)}</dd>
+      <dd>{cents === null ? "–" : formatRate(cents)}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { DeskRoomCard } from "./desk-room-card";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Room types");
 
 export const loader = (args: LoaderFunctionArgs) => roomList.load(args);
 
@@ -18,7 +18,7 @@ export default function DeskRooms() {
       list={data}
       title="Rooms"
       noun="room"
-      actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
+      actions={<ButtonLink href="/admin/rooms/new">Add room type</ButtonLink>}
       empty="No rooms found"
       start={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
     >

@@ -16,7 +16,7 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a room");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add room type type");
 
 export async function loader() {
   const position = await findLastPosition(db);
@@ -49,10 +49,10 @@ export default function AddRoom() {
   const sent = useActionData<typeof action>();
   return (
     <PostForm form={sent ?? { values: loaded.values }} className="desk-form">
-      <h1>Add a room</h1>
-      <p>Its pictures are chosen in the next step.</p>
+      <h1>Add room type type</h1>
+      <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />
-      <FormActions send="Add room" leave="Back to the list" href="/admin/rooms" />
+      <FormActions send="Add room type" leave="Back to the list" href="/admin/rooms" />
     </PostForm>
   );
 }

@@ -83,8 +83,8 @@ export default function EditPortal() {
       <section className="panel" aria-labelledby="edit">
         <h2 id="edit">Settings</h2>
         <p>
-          A new iCal link is synced within a minute; nights stay held until then. Without an iCal
-          link, all coming nights of the channel are free again.
+          A new iCal link is synced within a minute. Without a link, the channel’s future nights
+          become available.
         </p>
         <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
           <VersionFields />

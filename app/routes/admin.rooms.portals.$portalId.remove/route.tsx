@@ -25,14 +25,10 @@ export const action = createConfirmationRoute(
 export default function RemovePortal() {
   const { roomName, name, version, back } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
-      title={`Are you sure you want to remove ${name}?`}
-      {...{ version, back }}
-      yes={`Yes, remove ${name}`}
-    >
+    <DeleteConfirmation title={`Remove ${name}?`} {...{ version, back }} yes={`Remove ${name}`}>
       <p className="lead">
-        Its link stops working, its calendar is no longer synced, and the coming nights that it
-        holds of {roomName} can be booked here again. Past nights stay on record.
+        Syncing stops, and future nights held in {roomName} become available. Past nights are kept
+        on record.
       </p>
     </DeleteConfirmation>
   );

@@ -31,11 +31,11 @@ export default function WithdrawAddress() {
     <DeleteConfirmation
       title={`Revoke the link of ${name}?`}
       {...{ version, back }}
-      yes="Yes, revoke it"
+      yes="Revoke link"
     >
       <p className="lead">
-        {name} no longer learns which nights of {roomName} are taken, and may sell them. You can
-        create a new link afterwards; this one never works again.
+        {name} will no longer see which nights of {roomName} are taken, and may oversell. You can
+        create a new link later.
       </p>
     </DeleteConfirmation>
   );

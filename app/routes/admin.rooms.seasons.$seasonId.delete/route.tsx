@@ -30,13 +30,13 @@ export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={`Are you sure you want to delete ${name}?`}
+      title={`Delete ${name}?`}
       version={version}
-      yes="Yes, delete the season"
+      yes="Delete season"
       back={`/admin/rooms/seasons/${id}`}
     >
       <p className="lead">
-        {nights} have the usual rates again. Bookings keep the price they agreed to.
+        Base rates apply again from {nights}. Existing bookings keep their price.
       </p>
     </DeleteConfirmation>
   );

@@ -9,7 +9,7 @@ import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-k
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add season");
 
 export async function loader() {
   return json({ rooms: await loadRatedRooms(), values: { formKey: generateIdempotencyKey() } });
@@ -34,7 +34,7 @@ export default function NewSeason() {
   const sent = useActionData<typeof action>();
   return (
     <SeasonForm here="/admin/rooms/seasons/new" sent={sent} rooms={rooms} values={values}>
-      <h1>Add a season</h1>
+      <h1>Add season</h1>
     </SeasonForm>
   );
 }

@@ -16,7 +16,7 @@ export async function readOutboxState(
           isTaken: mail.sentAt !== null,
           to: mail.to,
           answer: mail.answer,
-          reason: mail.failure || "It is still on its way.",
+          reason: mail.failure || "Still sending.",
         }
       : null;
   return { isSent: isSmtpConfigured, testTo: requireViewer(context).email, test };

@@ -27,9 +27,8 @@ export interface OutboxState {
 }
 
 const files =
-  "No mail server is named (SMTP_URL), so nothing is sent: each mail becomes a file in DATA_DIR/mail and can be read here, or sent by hand from your own mail program.";
-const sent =
-  "They leave one by one. What the mail server does not take yet is tried again for two days, with growing pauses; what it refuses has failed at once.";
+  "The mail server is not set up, so nothing is sent. You can read each email here and send it yourself.";
+const sent = "Emails that cannot be delivered are retried for two days.";
 
 export function Outbox({
   list,
@@ -41,14 +40,14 @@ export function Outbox({
   return (
     <DeskList
       list={list}
-      title="Mails"
+      title="Emails"
       id="outbox"
-      noun="mail"
+      noun="email"
       columns={mailColumns}
       className="outbox"
       intro={
         <>
-          <p>What the site writes to guests and to the lodge. {state.isSent ? sent : files}</p>
+          <p>Emails to guests and to the lodge. {state.isSent ? sent : files}</p>
           {state.isSent && <TestMail {...state} />}
         </>
       }
@@ -64,22 +63,22 @@ export function Outbox({
 }
 
 const emptyStates: Record<string, { empty: string; start: string }> = {
-  all: { empty: "No mails", start: "Nothing has been written yet." },
-  waiting: { empty: "No waiting mails", start: "Whatever was written has left." },
-  failed: { empty: "No failed mails", start: "Whatever was written has left, or will." },
-  held: { empty: "No held mails", start: "After a restore unsent mails would wait here." },
+  all: { empty: "No emails", start: "Sent emails appear here." },
+  waiting: { empty: "No waiting emails", start: "All emails have been sent." },
+  failed: { empty: "No failed emails", start: "No email has failed." },
+  held: { empty: "No emails on hold", start: "Unsent emails are held here after a restore." },
 };
 
 function TestMail({ testTo, test }: OutboxState) {
   const said = test?.isTaken
-    ? `The mail server took the test mail to ${test.to}. Look whether it arrives, and not among unwanted mail.`
+    ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
     : test?.reason;
   return (
     <div className="test-mail">
       <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
-        Send a test mail
+        Send test email
       </PostButton>
-      <p>It goes to you, {testTo}, at once.</p>
+      <p>Sent to you at {testTo}.</p>
       {test && (
         <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
           <p>{said}</p>
@@ -94,8 +93,8 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
-        {pluralise(failed, "mail")} could not be {isSent ? "sent" : "written"}. Mend what the list
-        names, then try again.
+        {pluralise(failed, "email")} could not be {isSent ? "sent" : "saved"}. Check the reasons
+        below, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
         Try again
@@ -109,8 +108,8 @@ function HeldForm({ held }: { held: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
       <p>
-        {pluralise(held, "mail")} did not leave before the backup was made. Since then{" "}
-        {held === 1 ? "it" : "they"} may have: send what your guests still need to know, or delete.
+        {pluralise(held, "email")} on hold since a restore. {held === 1 ? "It" : "They"} may have
+        been sent already. Send or delete {held === 1 ? "it" : "them"}.
       </p>
       <Row>
         <SubmitButton
@@ -119,7 +118,7 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Sending..."
         >
-          Send them
+          Send{" "}
         </SubmitButton>
         <SubmitButton
           name="decision"
@@ -127,7 +126,7 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Deleting..."
         >
-          Delete them
+          Delete{" "}
         </SubmitButton>
       </Row>
     </SiteForm>
@@ -135,9 +134,9 @@ function HeldForm({ held }: { held: number }) {
 }
 
 const mailColumns: ListColumn<Mail>[] = [
-  column("Written", ({ at }) => at),
+  column("Date", ({ at }) => at),
   column("To", ({ to }) => to),
-  column("Mail", (mail) => (
+  column("Email", (mail) => (
     <details>
       <summary>{mail.subject}</summary>
       <p className="mail-body">
@@ -146,7 +145,7 @@ const mailColumns: ListColumn<Mail>[] = [
       <p>
         {mail.channel === "mail" && (
           <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
-            Send by Hand
+            Open in mail app
             <span className="visually-hidden">: {mail.subject}</span>
           </SiteLink>
         )}
@@ -161,7 +160,7 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
     </details>
   )),
-  column("State", ({ state: { more, ...state } }) => (
+  column("Status", ({ state: { more, ...state } }) => (
     <>
       <Badge {...state} /> <small>{more}</small>
     </>

@@ -31,18 +31,17 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Settings: ${settingsTabs[data.tab].name}`,
 );
 
-const withoutFactor =
-  "Saved. You have no second factor yourself yet: your next sign-in begins with setting it up. ";
+const withoutFactor = "Saved. You must set up a second factor at your next sign-in. ";
 const notices = new Map([
-  ["saved", "Saved. It holds from now on."],
+  ["saved", "Saved."],
   ["saved-without-factor", withoutFactor],
-  ["mails-retried", "The mails are being tried once more."],
-  ["mails-released", "The mails are leaving."],
-  ["mails-dropped", "The mails are deleted. Nobody got them."],
+  ["mails-retried", "Failed emails are being sent again."],
+  ["mails-released", "Emails are being sent."],
+  ["mails-dropped", "Emails deleted."],
 ]);
 
 function readTab(name = ""): SettingsTab {
-  if (!isSettingsTab(name)) throw new Response("Settings have no such tab.", { status: 404 });
+  if (!isSettingsTab(name)) throw new Response("There is no such settings page.", { status: 404 });
   return name;
 }
 
@@ -61,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values: withVersionFields(values, saved?.version ?? 0),
     outdated,
     saved: saved
-      ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
+      ? { by: saved.savedBy ?? "someone", at: formatInstant(saved.savedAt, timeZone) }
       : null,
     outbox,
     outboxState: outbox && (await readOutboxState(request, context)),
@@ -116,7 +115,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   const conflict = {
     ...found,
-    changedBy: changedBy ?? "Somebody",
+    changedBy: changedBy ?? "Someone",
     changedAt: formatInstant(changedAt, stored.general.timeZone),
   };
   return refuse({ errors: null, values: merged, conflict }, 409);
@@ -129,9 +128,7 @@ export default function SettingsPage() {
   return (
     <>
       <Notice text={sent ? null : loaded.notice}>
-        {loaded.isWithoutFactor && (
-          <a href="/account/two-factor">Set it up now, under your account</a>
-        )}
+        {loaded.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
       <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}

@@ -22,7 +22,7 @@ export function SettingsForm({ loaded, sent }: FormProps) {
     <PostForm form={form} action={`/admin/settings/${tab}`} className="desk-form settings-form">
       <h1>Settings: {name}</h1>
       <p className="hint">
-        {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
+        {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "Default settings."}
       </p>
       <ConflictAlert conflict={sent?.conflict} />
       <VersionFields />

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/http/request-context";
 import { readValues } from "./settings-form.server";
 
 export const currencyReason = (currency: string) =>
-  `There are bookings or requests with prices in ${currency}, and amounts are never converted, so it stays.`;
+  `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
 /** Returns the fields that cannot be changed, with reasons. `address` is the client's, or null. */
 export async function unavailableFields(
@@ -20,13 +20,13 @@ export async function unavailableFields(
   return {
     ...(config.smsUrl
       ? {}
-      : { sms: "No gateway for text messages is named. Set SMS_URL first, and start again." }),
+      : { sms: "Text messages are not set up. Ask your system administrator." }),
     ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
     ...(address
       ? {}
       : {
           ipAllowList:
-            "The server does not know where requests come from. Set TRUST_PROXY to the number of proxies in front of it first.",
+            "Not available: the server cannot see client addresses. Ask your system administrator.",
         }),
   };
 }

@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ name, version, isUsed: isUsed === 1 });
 }
 
-const usedReason = "Bookings came from this source, so it can only be put away.";
+const usedReason = "Bookings use this source. You can deactivate it instead.";
 
 export const action = createConfirmationRoute(
   sourceRecord,
@@ -30,13 +30,13 @@ export default function DeleteSource() {
   const { name, version, isUsed } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={isUsed ? `${name} cannot be deleted` : `Are you sure you want to delete ${name}?`}
+      title={isUsed ? `${name} cannot be deleted` : `Delete ${name}?`}
       version={version}
-      yes={isUsed ? null : "Yes, delete the source"}
-      {...(isUsed ? { no: "Back to the sources" } : {})}
+      yes={isUsed ? null : "Delete source"}
+      {...(isUsed ? { no: "Back to sources" } : {})}
       back="/admin/settings/sources"
     >
-      <p className="lead">{isUsed ? usedReason : "No booking came from it."}</p>
+      <p className="lead">{isUsed ? usedReason : "No bookings use this source."}</p>
     </DeleteConfirmation>
   );
 }

@@ -11,8 +11,8 @@ import { pageTitle } from "~/ui/page-meta";
 import { sourcesSchema } from "./sources.schema.server";
 
 const notices = new Map([
-  ["saved", "Sources saved."],
-  ["deleted", "The source is deleted."],
+  ["saved", "Saved."],
+  ["deleted", "Source deleted."],
 ]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Settings: Sources");
@@ -41,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/admin/settings/sources?notice=saved");
     case "name-taken": {
       const same = sources.find(({ name }) => name === result.name);
-      const message = `Another source is called ${result.name}. Choose another name.`;
+      const message = `There is already a source called ${result.name}. Choose another name.`;
       return form.refuseField(same ? `name-${same.id}` : "added", message);
     }
     case "changed-meanwhile":
       return form.refuseField(
         "",
-        "Somebody else changed the sources in the meantime. Open the page again.",
+        "Someone else changed the sources while you had them open. Reload the page and try again.",
         409,
       );
   }

@@ -33,9 +33,7 @@ export function SourcesForm() {
       <ErrorSummary errors={sent?.errors} />
       <h1>Sources</h1>
       <p className="lead">
-        Where bookings come from, beside the website. The desk chooses one when it books; lists and
-        figures tell them apart. Of an agent you can note the commission that was agreed: it stands
-        on the booking, and the guest never sees it.
+        Where bookings come from, besides the website. Commission is shown to staff only.
       </p>
       <PostForm isToldAbove form={form} action="/admin/settings/sources" className="desk-form">
         {sources.map(({ id, name, isUsed }) => (
@@ -44,20 +42,20 @@ export function SourcesForm() {
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name" maxLength={60} />
-              <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" size={4} />
               <TextField
                 name={`commission-${id}`}
-                label="Commission in %"
+                label="Commission (%)"
                 inputMode="decimal"
                 size={6}
                 optional
               />
             </div>
             <Checkbox name={`offered-${id}`} value="yes">
-              The desk’s forms offer it
+              Active
             </Checkbox>{" "}
             {isUsed ? (
-              <span className="hint">Bookings came from it, so it can only be put away.</span>
+              <span className="hint">In use. Untick Active to hide it.</span>
             ) : (
               <SiteLink href={`/admin/settings/sources/${id}/delete`}>
                 Delete<span className="visually-hidden">: {name}</span>
@@ -67,12 +65,12 @@ export function SourcesForm() {
         ))}
         <TextField
           name="added"
-          label="One more"
-          hint="Such as a travel agent or a booking site by its name."
+          label="Add a source"
+          hint="For example a travel agent or booking site."
           maxLength={60}
           optional
         />
-        <FormActions send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
+        <FormActions send="Save sources" leave="Back to bookings" href="/admin/bookings" />
       </PostForm>
     </>
   );

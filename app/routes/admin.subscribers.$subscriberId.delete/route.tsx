@@ -26,17 +26,15 @@ export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title="Are you sure you want to remove this address?"
+      title={`Remove ${email}?`}
       version={1}
-      yes="Yes, remove it"
+      yes="Remove subscriber"
       back={returnTo}
     >
-      <p className="lead">{email}</p>
-      <ul>
-        <li>No letter goes there any more, one that waits to leave included.</li>
-        <li>The list forgets the address, and that it ever was on it.</li>
-        <li>Whoever owns it can ask for the newsletter again.</li>
-      </ul>
+      <p>
+        No more newsletters are sent to this address, and its record is deleted. The person can
+        subscribe again on the site.
+      </p>
     </DeleteConfirmation>
   );
 }

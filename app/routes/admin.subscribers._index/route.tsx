@@ -28,9 +28,9 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column("Status", ({ state }) => (
     <Badge tone={tones[state]} word={subscriberStateLabels[state]} />
   )),
-  column({ name: "Asked for it", by: "created" }, ({ created }) => created),
+  column({ name: "Signed up", by: "created" }, ({ created }) => created),
   column({ name: "Confirmed", by: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
-  column("Left", ({ left }) => left ?? "No"),
+  column("Unsubscribed", ({ left }) => left ?? "No"),
   column("Actions", ({ id }, here) => (
     <Row className="row-actions" as="div">
       <SiteLink
@@ -53,12 +53,12 @@ export default function Subscribers() {
       columns={subscriberColumns}
       intro={
         <p className="hint">
-          Letters go to those who are confirmed. Nobody is added here: whoever wants the newsletter
-          asks for it on the site and presses the button of the mail that comes.
+          Newsletters go to confirmed subscribers. People subscribe on the site and confirm by
+          email.
         </p>
       }
       empty="No subscribers found"
-      start="The form stands at the foot of every page of the site, once mails are sent."
+      start="Visitors can sign up at the bottom of every page."
     />
   );
 }

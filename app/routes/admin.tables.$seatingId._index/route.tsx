@@ -21,7 +21,7 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Table reservation", "Change a table reservation");
+export const meta = recordTitle("Table reservation", "Edit table reservation");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const seating = await requireRecord(tableReservationRecord, params);
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditSeating() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const title = "Change a table reservation";
+  const title = "Edit table reservation";
   return (
     <TableReservationForm here={`/admin/tables/${id}`} title={title} sent={sent} {...loaded} />
   );

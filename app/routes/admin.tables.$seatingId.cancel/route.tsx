@@ -9,7 +9,7 @@ import { createConfirmationRoute } from "~/desk/state-route";
 import { cancelTableReservation } from "~/dining-and-events/tables/cancel-table-reservation.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Table reservation", "Cancel a table reservation");
+export const meta = recordTitle("Table reservation", "Cancel table reservation");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const seating = await requireRecord(tableReservationRecord, params);
@@ -29,12 +29,12 @@ export default function CancelSeating() {
     <DeleteConfirmation
       title={
         cancelledAt
-          ? "This table reservation is cancelled already"
-          : "Are you sure you want to cancel this table reservation?"
+          ? "This table reservation is already cancelled"
+          : `Cancel the table reservation for ${name || guestName || "guest"}?`
       }
       version={seating.version}
-      yes={cancelledAt ? null : "Yes, cancel it"}
-      no={cancelledAt ? "Back to the day" : "No, keep it"}
+      yes={cancelledAt ? null : "Cancel reservation"}
+      no={cancelledAt ? "Back" : "Keep reservation"}
       back={`/admin/tables?day=${day}`}
     >
       <p className="lead">
@@ -43,8 +43,8 @@ export default function CancelSeating() {
       </p>
       {!cancelledAt && (
         <p>
-          The table is free again at once, also for guests who ask on the site. Nobody is told by
-          itself{phone ? `: call ${phone} if they do not know.` : "."}
+          The table becomes available again. The guest is not notified
+          {phone ? `: call ${phone}.` : "."}
         </p>
       )}
     </DeleteConfirmation>

@@ -34,7 +34,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
       )}
     </>
   )),
-  column({ name: "People", isNumber: true }, ({ people }) => people),
+  column({ name: "Covers", isNumber: true }, ({ people }) => people),
   column({ name: "Table", className: "typed" }, ({ tableNames, isCancelled, seats, people }) => (
     <>
       {tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>}
@@ -45,7 +45,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
     { name: "Allergies and notes", className: "typed-long" },
     ({ note }) => note && <SpecialRequest text={note} />,
   ),
-  column("State", (party) => <PartyState {...party} />),
+  column("Status", (party) => <PartyState {...party} />),
   column("Actions", (party, here) => <PartyActions {...party} here={here} />),
 ];
 
@@ -61,15 +61,15 @@ function PartyActions(party: PartyRow & { here: string }) {
   return (
     <Row className="row-actions" as="div">
       {seatingId !== null && !isCancelled && (
-        <SiteLink href={`/admin/tables/${seatingId}`}>Change{hidden}</SiteLink>
+        <SiteLink href={`/admin/tables/${seatingId}`}>Edit{hidden}</SiteLink>
       )}
       {seatingId === null && (
-        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</SiteLink>
+        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Assign table{hidden}</SiteLink>
       )}
-      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Request{hidden}</SiteLink>}
+      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Enquiry{hidden}</SiteLink>}
       {seatingId !== null && isToConfirm && !isCancelled && (
         <StateButton action={`/admin/requests/${requestId}/handle`} returnTo={here} which={which}>
-          Confirmed
+          Confirm{" "}
         </StateButton>
       )}
       {!isCancelled && (

@@ -11,7 +11,7 @@ import { cancelTableEnquiry } from "~/dining-and-events/tables/cancel-table-rese
 import { findUnassignedTableEnquiry } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Table request", "Cancel a table request");
+export const meta = recordTitle("Table request", "Cancel table request");
 
 /** Redirects an enquiry with a table reservation, or one that asks for no table, to its own page. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -31,18 +31,16 @@ export default function CancelWish() {
   const { day, when, name, people, phone } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title="Are you sure you want to cancel this table request?"
+      title={`Cancel the table request from ${name}?`}
       version={1}
-      yes="Yes, cancel it"
+      yes="Cancel request"
+      no="Keep request"
       back={`/admin/tables?day=${day}`}
     >
       <p className="lead">
         {name}, {when}, {pluralise(people, "guest")}
       </p>
-      <p>
-        No table is held for them. The page of their request says then that it was cancelled; nobody
-        is told by itself{phone ? `: call ${phone} if they do not know.` : "."}
-      </p>
+      <p>No table is held. The guest is not notified{phone ? `: call ${phone}.` : "."}</p>
     </DeleteConfirmation>
   );
 }

@@ -18,7 +18,7 @@ import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New table reservation");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     case "seated-before":
-      return form.refuseField("", "This request has a table already: it stands in the list.", 409);
+      return form.refuseField("", "This request already has a table reservation.", 409);
     default:
       throw notFound(enquiryRecord);
   }
@@ -67,5 +67,5 @@ export default function NewSeating() {
   const sent = useActionData<typeof action>();
   // The day is kept, so that a refused form offers the guests of the same night.
   const here = `/admin/tables/new?day=${loaded.values.day}`;
-  return <TableReservationForm here={here} title="Write a table down" sent={sent} {...loaded} />;
+  return <TableReservationForm here={here} title="New table reservation" sent={sent} {...loaded} />;
 }

@@ -12,7 +12,7 @@ import { tablesSchema } from "./tables.schema.server";
 
 const notices = new Map([["saved", "Tables saved."]]);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The tables");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Table setup");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({
@@ -37,13 +37,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/tables/setup?notice=saved");
     case "name-taken": {
-      const message = `Another table is called ${result.name}. Choose another name.`;
+      const message = `There is already a table called ${result.name}. Choose another name.`;
       return form.refuseField(result.id === null ? "added" : `name-${result.id}`, message);
     }
     case "changed-meanwhile":
       return form.refuseField(
         "",
-        "Somebody else changed the tables in the meantime. Open the page again.",
+        "Someone else changed the tables while you had them open. Reload the page and try again.",
         409,
       );
   }

@@ -35,16 +35,14 @@ export function TablesForm() {
     <>
       {!sent && <Notice text={notice} />}
       <ErrorSummary errors={sent?.errors} />
-      <h1>The tables</h1>
+      <h1>Table setup</h1>
       <p className="lead">
-        The tables of the restaurant. As soon as there is one, what guests ask for on the site holds
-        a table until you confirm it, and a full evening is refused with the times that are free.
-        With none, every request waits for your answer.
+        Requests from the website hold a table until you confirm them. If no table is free, guests
+        are offered other times.
       </p>
       {tables.length > 0 && (
         <p className="hint">
-          A table that is not given any more keeps the parties that have it. To take one away for
-          good, untick it.
+          To take a table out of use, untick it. Existing reservations keep it.
         </p>
       )}
       <PostForm isToldAbove form={form} action="/admin/tables/setup" className="desk-form">
@@ -55,15 +53,15 @@ export function TablesForm() {
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name or number" maxLength={longestTableName} />
               <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
-              <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" size={4} />
             </div>
             <Checkbox name={`given-${id}`} value="yes">
-              It is given to guests
+              In use
             </Checkbox>
           </fieldset>
         ))}
         <fieldset>
-          <legend>One more</legend>
+          <legend>Add a table</legend>
           <div className="field-pair">
             <TextField
               name="added"
@@ -75,7 +73,7 @@ export function TablesForm() {
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
         </fieldset>
-        <FormActions send="Save the tables" leave="Back to the day" href="/admin/tables" />
+        <FormActions send="Save tables" leave="Back to reservations" href="/admin/tables" />
       </PostForm>
     </>
   );

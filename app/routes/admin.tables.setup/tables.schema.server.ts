@@ -14,7 +14,7 @@ export const tablesSchema = (tables: { id: number }[]) => shownRecordsSchema(tab
 
 function shownSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
-    [`name-${id}`, requiredLine(longestTableName, "Enter a name or a number")],
+    [`name-${id}`, requiredLine(longestTableName, "Enter a name or number")],
     [`seats-${id}`, seats],
     [`place-${id}`, wholeNumberField(0, 9999, placeMessage)],
     [`given-${id}`, z.string().default("")],
@@ -31,7 +31,7 @@ function shownSchema(tables: { id: number }[]) {
         context.addIssue({ code: "custom", path: ["addedSeats"], message: seatsMessage });
       }
       if (form.addedSeats && !form.added) {
-        context.addIssue({ code: "custom", path: ["added"], message: "Enter a name or a number" });
+        context.addIssue({ code: "custom", path: ["added"], message: "Enter a name or number" });
       }
     })
     .transform((form: Record<string, string | number>) => ({

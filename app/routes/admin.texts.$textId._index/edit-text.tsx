@@ -15,12 +15,12 @@ export function EditText() {
     <>
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
-        <h1>Edit a text</h1>
+        <h1>Edit text</h1>
         <QuietLink href={textPages[page].href}>View</QuietLink>
         <QuietLink href={`/admin/audit?subject=text&id=${id}`}>History</QuietLink>
         {isEdited && (
           <QuietLink href={`/admin/texts/${id}/restore`}>
-            {isShipped(id) ? "Put back" : "Delete"}
+            {isShipped(id) ? "Restore default" : "Delete"}
           </QuietLink>
         )}
       </Row>
@@ -30,9 +30,8 @@ export function EditText() {
       </p>
       {page === "terms" && (
         <p className="hint">
-          Bookings keep the terms that they were made under. What the site does, until when
-          cancelling is free and what children pay, follows Settings and not this text: keep the
-          braces, and both say the same.
+          Existing bookings keep their terms. Keep the placeholders in {}, so that this text always
+          matches Settings.
         </p>
       )}
       <TextForm
@@ -44,7 +43,7 @@ export function EditText() {
         values={loaded.braces}
         preview={sent?.preview ?? null}
       >
-        <SiteLink href="/admin/texts">All texts</SiteLink>
+        <SiteLink href="/admin/texts">All page texts</SiteLink>
       </TextForm>
     </>
   );

@@ -8,7 +8,7 @@ import { requireRecord, textRecord } from "~/desk/records.server";
 import { createConfirmationRoute } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Text", (data) => `Put back “${data.title}”`);
+export const meta = recordTitle<typeof loader>("Text", (data) => `Restore “${data.title}”`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, title, version } = await requireRecord(textRecord, params);
@@ -26,16 +26,14 @@ export default function RestoreText() {
   const isEdited = version > 0;
   return (
     <DeleteConfirmation
-      title={isShipped ? `Put back what came with the site for “${title}”?` : `Delete “${title}”?`}
+      title={isShipped ? `Restore the default text of “${title}”?` : `Delete “${title}”?`}
       version={version}
-      yes={isEdited ? (isShipped ? "Yes, put it back" : "Yes, delete it") : null}
-      no={isEdited ? "No, keep it" : "Back"}
+      yes={isEdited ? (isShipped ? "Restore default" : "Delete text") : null}
+      no={isEdited ? "Keep text" : "Back"}
       back={`/admin/texts/${id}`}
     >
       <p className="lead">
-        {isEdited
-          ? "What was written here goes, in every language. The log keeps how it began."
-          : "It is as it came with the site."}
+        {isEdited ? "Your text is removed in every language." : "This is already the default text."}
       </p>
     </DeleteConfirmation>
   );

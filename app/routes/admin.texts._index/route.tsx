@@ -9,7 +9,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Texts");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page texts");
 
 export const loader = (args: LoaderFunctionArgs) => textList.load(args);
 
@@ -27,22 +27,19 @@ const textColumns: ListColumn<RowOf<typeof textList>>[] = [
       {page} {list && <small>{list}</small>}
     </>
   )),
-  column("State", ({ origin, isListed }) => (isListed ? origin : `${origin}, put away`)),
+  column("Status", ({ origin, isListed }) => (isListed ? origin : `${origin}, hidden`)),
 ];
 
 export default function Texts() {
   return (
     <DeskList
       list={useLoaderData<typeof loader>()}
-      title="Texts"
+      title="Page texts"
       noun="text"
       columns={textColumns}
       intro={
         <>
-          <p>
-            What the pages say beside rooms, menu, spaces and news: it stands as it came until
-            somebody edits it, and can be put back.
-          </p>
+          <p>Texts on the public pages. Edited texts can be restored to the default.</p>
           <Row>
             <span>Add to:</span>
             {Object.entries(textLists).map(([list, { name }]) => (
@@ -53,7 +50,7 @@ export default function Texts() {
           </Row>
         </>
       }
-      empty="No texts found"
+      empty="No texts found."
     />
   );
 }

@@ -11,7 +11,7 @@ import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a text");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add text");
 
 /** Returns the text list in the address; defaults to the questions guests ask. */
 function readList(request: Request): TextList {
@@ -60,7 +60,7 @@ export default function NewText() {
         values={braces}
         preview={sent?.preview ?? null}
       >
-        <SiteLink href="/admin/texts">All texts</SiteLink>
+        <SiteLink href="/admin/texts">All page texts</SiteLink>
       </TextForm>
     </>
   );

@@ -19,7 +19,7 @@ const notices = new Map([
   ["password", "New password set. The account is signed out everywhere."],
   ["deactivated", "Account deactivated and signed out everywhere."],
   ["activated", "Account activated."],
-  ["as-it-was", "Somebody was quicker: the account had that status already."],
+  ["as-it-was", "The account already has this status."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

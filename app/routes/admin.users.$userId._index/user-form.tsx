@@ -42,9 +42,8 @@ export function UserForm({
             />
           </div>
           <p className="note">
-            {user.role === "guest" &&
-              "Whoever works here gets a new password, since anybody could have signed up with this email. "}
-            An inactive account is signed out everywhere.
+            {user.role === "guest" && "A guest who becomes staff gets a new password. "}
+            Inactive users are signed out everywhere.
           </p>
         </>
       )}

@@ -39,7 +39,7 @@ export function UserPage() {
         {!user.removedAt && <UserActions user={user} isSelf={isSelf} />}
       </Row>
       <p className="facts">
-        {roleLabels[user.role]} · {user.isProvisional === 1 && "email not proved · "}
+        {roleLabels[user.role]} · {user.isProvisional === 1 && "email not verified · "}
         {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} · {pluralise(user.bookings, "booking")} · {formatCents(user.spentCents)}{" "}
         spent
@@ -47,7 +47,7 @@ export function UserPage() {
       </p>
       {user.removedAt ? (
         <p className="alert">
-          This person was deleted on {user.removedAt}. The bookings stay for the accounts.
+          This user was deleted on {user.removedAt}. Bookings are kept for the accounts.
         </p>
       ) : (
         <UserForm user={user} isSelf={isSelf} form={form} />

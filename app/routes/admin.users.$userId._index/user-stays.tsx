@@ -12,7 +12,7 @@ const stayColumns: ListColumn<UserView["stays"][number]>[] = [
   column("Check In", ({ checkIn }) => checkIn),
   column("Check Out", ({ checkOut }) => checkOut),
   column("Status", ({ status }) => <BookingBadge status={status} />),
-  column({ name: "Comes to", isNumber: true }, ({ status, chargeCents, totalCents }) => (
+  column({ name: "Total", isNumber: true }, ({ status, chargeCents, totalCents }) => (
     <Amount cents={status === "cancelled" ? chargeCents : totalCents} />
   )),
 ];

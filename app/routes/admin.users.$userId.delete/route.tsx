@@ -51,7 +51,7 @@ export default function DeleteUser() {
   if (isRemoved) {
     return (
       <>
-        <h1>This user is deleted already</h1>
+        <h1>This user is already deleted</h1>
         <p>
           <SiteLink href="/admin/users">All users</SiteLink>
         </p>
@@ -60,10 +60,10 @@ export default function DeleteUser() {
   }
   return (
     <DeleteConfirmation
-      title="Are you sure you want to delete this user?"
+      title={`Delete ${name}?`}
       version={version}
-      yes={objection ? null : "Yes, delete the user"}
-      no={objection ? "Back" : "No, keep the user"}
+      yes={objection ? null : "Delete user"}
+      no={objection ? "Back" : "Keep user"}
       back={returnTo}
     >
       <p className="lead">
@@ -71,25 +71,22 @@ export default function DeleteUser() {
       </p>
       {objection && <p className="alert alert-warning">{objection}</p>}
       <ul>
-        <li>The account is signed out everywhere and nobody can sign in to it again.</li>
+        <li>The account is signed out everywhere and closed.</li>
         {bookings > 0 && (
           <li>
-            {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
-            without the guest’s name, email, phone and special requests; notifications about{" "}
-            {bookings === 1 ? "it" : "them"} go.
+            {pluralise(bookings, "booking")} {bookings === 1 ? "is" : "are"} kept for the accounts,
+            without the guest’s personal details.
           </li>
         )}
         <li>
-          What the desk noted of the guest goes from the log too. Reasons given for payments,
-          discounts and charges stay with the books, and invoices as they were made.
+          Personal details are removed from the change log. Payments, charges and invoices are kept.
         </li>
-        <li>Reviews stay without the name; a newsletter subscription ends.</li>
+        <li>Reviews are kept without the name. The newsletter subscription ends.</li>
         <li>
-          What was asked for by the address, or by a number of stays that took place, becomes
-          nameless; the tables and spaces stay held. Notes that have neither a booking nor such a
-          number stay: only somebody who reads them can tell.
+          Enquiries and table reservations are kept without the name. Check shift notes for the name
+          yourself.
         </li>
-        <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
+        <li>This cannot be undone. To close the account temporarily, deactivate it instead.</li>
       </ul>
     </DeleteConfirmation>
   );

@@ -72,11 +72,11 @@ export default function NewPassword() {
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf
-          ? "This is your own account: it is signed out everywhere but here."
-          : "The account is signed out everywhere at once."}
+          ? "You stay signed in here and are signed out everywhere else."
+          : "The user is signed out everywhere."}
       </p>
       <NewPasswordField hint={passwordHint} />
-      <FormActions send="Set the password" leave="Back" href={href} />
+      <FormActions send="Set password" leave="Back" href={href} />
     </PostForm>
   );
 }

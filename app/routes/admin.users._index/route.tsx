@@ -33,7 +33,7 @@ const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
             {email ? <EmailText email={email} /> : phone}
-            {isProvisional === 1 && ", not proved"}
+            {isProvisional === 1 && ", not verified"}
             {hasFactor && ", second factor"}
           </small>
         </div>
@@ -67,9 +67,7 @@ export default function Users() {
         empty="No users found"
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
-      <p className="note">
-        Total Spent: bookings that were not cancelled, and cancellation charges.
-      </p>
+      <p className="note">Total Spent includes cancellation fees.</p>
     </>
   );
 }

@@ -69,7 +69,7 @@ export default function NewUser() {
       <UserFields />
       <RadioField name="role" label="Role" options={roleOptions} />
       <NewPasswordField hint={passwordHint} />
-      <p className="note">The account is pending until its person has signed in.</p>
+      <p className="note">The account is pending until the first sign-in.</p>
       <FormActions send="Add user" leave="Back to the list" href="/admin/users" />
     </PostForm>
   );

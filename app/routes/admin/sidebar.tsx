@@ -110,7 +110,7 @@ function FoldButton({ isNarrow }: { isNarrow: boolean }) {
       <input type="hidden" name="width" value={isNarrow ? "wide" : "narrow"} />
       <SubmitButton
         className="link-button"
-        aria-label={isNarrow ? "Expand the sidebar" : "Collapse the sidebar"}
+        aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
       >
         <span aria-hidden="true">{isNarrow ? "»" : "« Collapse"}</span>
       </SubmitButton>

@@ -44,7 +44,7 @@ export default function Setup() {
   return (
     <ShortPage>
       <PostForm form={form} className="account-form">
-        <h1>The first administrator</h1>
+        <h1>Create the first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
         <ConfirmedEmailField autoComplete="username" />
         <PasswordField label="Password" autoComplete="new-password" hint={passwordHint} />

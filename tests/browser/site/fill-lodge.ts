@@ -177,11 +177,11 @@ function fillMails(file: Lodge["file"]): void {
     request_id: requestIds.message,
     sent_at: ago(1),
   });
-  write(people.diane.email, "Test mail", {
+  write(people.diane.email, "Test email", {
     id: mails.test,
     kind: "test",
     failed_at: ago(1),
-    failure: "The mail server refused it: 550 5.7.1 Relaying denied",
+    failure: "The mail server rejected this email: 550 5.7.1 Relaying denied",
     answer: "550 5.7.1 Relaying denied",
   });
 }
