@@ -60,7 +60,7 @@ test("a public site with the example phone number shows a warning", async () => 
   try {
     const owner = new Visitor(site);
     await owner.post("/login", { email: people.diane.email, password });
-    const warning = "guests would reach nobody";
+    const warning = "are still examples";
     expectPage(await owner.get("/admin"), { has: [warning, "Enter your contact details"] });
     storeSettings(site, "general", { email: "desk@nyungwe.test", phone: "+250 788 111 222" });
     expectPage(await owner.get("/admin"), { lacks: [warning] });
