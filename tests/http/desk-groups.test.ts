@@ -614,7 +614,7 @@ describe("changing a group", () => {
     const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
     expectPage(closed, { status: 409, has: [`The folio of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
-    expectPage(kept, { status: 409, has: ["The The group folio is closed"] });
+    expectPage(kept, { status: 409, has: ["The group folio is closed"] });
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
     expectPage(out, { status: 409, has: ["is closed."] });
   });
@@ -825,7 +825,7 @@ test("a named guest is checked for do-not-book flags by name", async () => {
   const chosen = await choose();
   const named = { ...fieldsOf(chosen.html), "firstName-1": "rukundo", "lastName-1": "NOEL" };
   const refused = await staff.post(path, named);
-  const says = "Somebody called Noël Rukundo is marked “Do not book”: Noise at night";
+  const says = "Same name: Noël Rukundo is marked “Do not book”: Noise at night";
   expectPage(refused, { status: 422, has: [says, "Book anyway"] });
   // Each confirmation covers only the guests it named.
   const both = { ...fieldsOf(refused.html), ...other, sureOfGuest: yesOf(refused) };
