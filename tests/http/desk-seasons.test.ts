@@ -36,7 +36,7 @@ const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 /** Submits a season, checks the preview, and saves it. */
 async function save(path: string, fields: Record<string, string>) {
   const preview = await admin.post(path, fields);
-  expectPage(preview, { has: ["What these nights will cost", "Nothing is saved yet"] });
+  expectPage(preview, { has: ["Rate preview", "Nothing is saved yet"] });
   // Fields with several checkboxes are sent as given.
   return admin.post(path, { ...fieldsOf(preview.html), ...fields });
 }

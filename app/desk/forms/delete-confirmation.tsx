@@ -29,7 +29,7 @@ export function DeleteConfirmation({
   title,
   version,
   yes,
-  no = "No, keep it",
+  no = "Back",
   back,
   children,
 }: ConfirmationProps) {
