@@ -41,10 +41,10 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       reference: t("Booking {id}", { id: booking.id }),
       title: t("Registration card"),
       guest: t("Guest"),
-      companions: t("Coming along"),
+      companions: t("Accompanying guests"),
       heads: [t("Name"), t("Date of birth"), t("Nationality"), t("Document")],
       consent: t(
-        "I confirm that what stands above is right. The lodge keeps it as the law asks and as its privacy page says.",
+        "I confirm that the details above are correct. The lodge keeps them as required by law and as described in its privacy policy.",
       ),
       signature: [t("Date"), t("Signature")],
     },

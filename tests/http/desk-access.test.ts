@@ -246,7 +246,7 @@ test.each([
 
 test("the title of a page closed to staff says so", async () => {
   const staff = await signedIn(lodge, people.claudine);
-  expect((await staff.get("/admin/rooms/1")).title).toBe("No entry here · Nyungwe Eco-Lodge");
+  expect((await staff.get("/admin/rooms/1")).title).toBe("No access · Nyungwe Eco-Lodge");
 });
 
 test("a denied user reads who may open the page", async () => {

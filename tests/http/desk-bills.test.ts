@@ -160,7 +160,7 @@ describe("voiding a line", () => {
     expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 pieces left"] });
     expectPage(await takeBack(id, { quantity: "1" }), {
       at: billOf(id),
-      has: ["Taken back.", "Taken back: Virunga beer", "Not had", "Total of the bill $276.00"],
+      has: ["Taken back.", "Void: Virunga beer", "Not had", "Total of the bill $276.00"],
     });
     expectPage(await takeBack(id, {}), { has: ["Total of the bill $270.00"] });
     expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([900, -300, -600]);
@@ -287,7 +287,7 @@ describe("a closed folio", () => {
     ]) {
       expectPage(page, {
         status: page.status === 200 ? 200 : 409,
-        has: ["This booking cannot be cancelled", "Its bill is closed already"],
+        has: ["This booking cannot be cancelled", "Its bill is already closed"],
         lacks: ["Yes, cancel the booking"],
       });
     }
@@ -798,11 +798,13 @@ describe("transferring and splitting charges", () => {
       at: billOf(id),
       has: [
         "Both bills together come to what they did.",
-        `Moved to booking ${other}: Virunga beer`,
+        `Transferred to booking ${other}: Virunga beer`,
       ],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
-    expectPage(await staff.get(billOf(other)), { has: [`From booking ${id}: Virunga beer`] });
+    expectPage(await staff.get(billOf(other)), {
+      has: [`Transferred from booking ${id}: Virunga beer`],
+    });
     expectPage(await move(id, { what: "stay", to: other, percent: "33,33" }), { status: 200 });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 18_001 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
@@ -815,7 +817,7 @@ describe("transferring and splitting charges", () => {
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     // A transferred line can be voided on the receiving folio only.
     const arrived = linesOf(other).findIndex(({ text }) => text === "Virunga beer");
-    expectPage(await takeBack(other, {}, arrived), { has: ["Taken back: Virunga beer"] });
+    expectPage(await takeBack(other, {}, arrived), { has: ["Void: Virunga beer"] });
     expectPage(await move(id, { what: line, to: other }), { status: 409 });
   });
 

@@ -68,7 +68,7 @@ describe("the registration card", () => {
       ...["Fiche d’enregistrement", `Réservation ${id}`, "Date de naissance", "Pologne", "2 nuits"],
       ...["Allemagne", "Passeport XK 77", "Accompagnants", "Je confirme", "Signature"],
     ];
-    const english = ["Date of birth", "Germany", "Passport XK", "Coming along", "I confirm"];
+    const english = ["Date of birth", "Germany", "Passport XK", "Accompanying guests", "I confirm"];
     const pages = [`/admin/bookings/${id}/registration`, "/admin/bookings/arrivals/registration"];
     for (const page of pages) {
       expectPage(await staff.get(page), {
@@ -291,7 +291,7 @@ describe("documents", () => {
       const opened = stored.map((each) => openSecret(each, [lodge.secret], "document"));
       expect(opened).toEqual(["passport XK 77", "passport XK 77"]);
       expectPage(await new Visitor(lodge).get("/privacy"), {
-        has: [`kept sealed: until ${days} days after you leave`, "Your guest record"],
+        has: [`stored encrypted until ${days} days after you leave`, "Your guest profile"],
       });
     } finally {
       await lodge.close();

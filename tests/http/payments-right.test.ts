@@ -111,7 +111,7 @@ describe("transferring a payment", () => {
       lacks: [from],
     });
     expectPage(await staff.get(`/admin/bookings/${from}/receipt`), {
-      has: ["Nothing was paid yet"],
+      has: ["No payments yet"],
       lacks: [to],
     });
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 10_000]);
@@ -258,7 +258,7 @@ describe("correcting a payment", () => {
     const mail = mailsTo(lodge, "corrected@example.com").at(-1);
     expect(mail?.subject).toContain("A payment was corrected");
     expect(mail?.body).toContain("Paid so far: $0.00\nBalance: $270.00");
-    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["Nothing was paid yet"] });
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["No payments yet"] });
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/correct`] });
   });
 

@@ -44,11 +44,11 @@ function describeCharge(
     case "price":
       return t("{line}, agreed price: {reason}", { line: what, reason });
     case "correction":
-      return t("Taken back: {line}", { line: what });
+      return t("Void: {line}", { line: what });
     case "transfer":
       return pairId === null
-        ? t("Moved to booking {id}: {line}", { line: what, id: otherBookingId ?? "" })
-        : t("From booking {id}: {line}", { line: what, id: otherBookingId ?? "" });
+        ? t("Transferred to booking {id}: {line}", { line: what, id: otherBookingId ?? "" })
+        : t("Transferred from booking {id}: {line}", { line: what, id: otherBookingId ?? "" });
     case "extra":
       return what;
   }

@@ -50,7 +50,7 @@ export function viewReceipt(
         { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
       ],
       costs: {
-        caption: t("What the stay costs"),
+        caption: t("Price of your stay"),
         lines: price.lines.map(({ label, amountCents }) => ({
           name: label,
           value: amount(amountCents),
@@ -70,14 +70,14 @@ export function viewReceipt(
         caption: t("Payments"),
         lines:
           rows.length === 0
-            ? [{ name: t("Nothing was paid yet"), value: amount(0) }]
+            ? [{ name: t("No payments yet"), value: amount(0) }]
             : rows.map((row) => ({
                 name: describePayment(row, words),
                 value: amount(row.amountCents),
               })),
-        received: { name: t("Received"), value: amount(receivedCents) },
+        received: { name: t("Paid"), value: amount(receivedCents) },
         balance: {
-          name: balanceCents < 0 ? t("To give back") : t("Balance"),
+          name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
           value: amount(Math.abs(balanceCents)),
         },
       },
@@ -90,7 +90,7 @@ function describePayment(
   { t }: Translator,
 ): string {
   const told = { at, method: method.toLowerCase() };
-  const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+  const line = amountCents < 0 ? t("{at}: {method}, refund", told) : t("{at}: {method}", told);
   return cameIn ? `${line}, ${cameIn}` : line;
 }
 

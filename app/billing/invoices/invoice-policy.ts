@@ -111,7 +111,7 @@ export function listUninvoicedLines(
     const text =
       first.billLineId === null
         ? t("Change of the stay since the last invoice")
-        : t("{line}, the rest", { line: first.text });
+        : t("{line}, balance", { line: first.text });
     return [...percents]
       .map((taxPercent) => ({
         ...first,

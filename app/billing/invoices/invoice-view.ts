@@ -94,7 +94,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
           ]
         : []),
       ...(invoice.machineNumber
-        ? [{ name: t("Receipt machine"), value: invoice.machineNumber }]
+        ? [{ name: t("Fiscal receipt"), value: invoice.machineNumber }]
         : []),
     ],
     head: { text: t("Description"), tax: t("Tax"), amount: t("Amount") },
@@ -118,8 +118,8 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
       value: money(invoice.totalCents),
     },
     taxes: {
-      title: t("Tax contained in it"),
-      head: [t("Rate"), t("Net"), t("Tax"), t("With tax")],
+      title: t("Includes tax"),
+      head: [t("Rate"), t("Excluding tax"), t("Tax"), t("Including tax")],
       rows: snapshot.taxes.map(({ percent: rate, grossCents, taxCents }) => [
         percent(rate),
         money(grossCents - taxCents),
@@ -133,7 +133,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
 }
 
 function addressLines(billTo: BillTo | null, { t }: Translator): string[] {
-  if (!billTo) return [t("Forgotten: the legal term is over.")];
+  if (!billTo) return [t("Deleted after the legal retention period.")];
   const { company, name, address, taxNumber } = billTo;
   return [
     ...[company, name, ...address.split("\n")].filter((line) => line !== ""),
@@ -161,13 +161,13 @@ function viewAccount(
           method: t(receivedByLabels[method]).toLowerCase(),
         };
         const name =
-          amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+          amountCents < 0 ? t("{at}: {method}, refund", told) : t("{at}: {method}", told);
         return { name, value: money(amountCents) };
       }),
-      ...(payments.length === 0 ? [{ name: t("Nothing was paid yet"), value: money(0) }] : []),
+      ...(payments.length === 0 ? [{ name: t("No payments yet"), value: money(0) }] : []),
     ],
     balance: {
-      name: balanceCents < 0 ? t("To give back") : t("Balance"),
+      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
       value: money(Math.abs(balanceCents)),
     },
   };

@@ -12,7 +12,7 @@ export interface SpaceDetails extends FacilityDetails {
 export const spaceTextLabels = {
   name: "Name",
   description: "Description",
-  amenities: "In the space",
+  amenities: "Equipment",
 };
 
 export const spaceFieldLabels = {
