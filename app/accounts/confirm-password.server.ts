@@ -40,7 +40,7 @@ export async function reauthenticate(
     ? parseSessionMethods(opening.amr).map(({ timestamp }) => timestamp * 1000)
     : [];
   if (Math.max(0, ...times) > entrance.now.getTime() - recentSignInMs) return { kind: "right" };
-  const message = defineMessage("Sign out and sign in again first, so that we know it is you.");
+  const message = defineMessage("For your security, sign out and sign in again first.");
   return { kind: "refused", message };
 }
 
@@ -56,7 +56,7 @@ async function checkOwnPassword(
     return { kind: "wait", message: pausedMessage };
   const account = await findAccount(db, userId);
   const isRight = await verifyPassword(account?.password_hash, password);
-  if (!isRight) return { kind: "refused", message: defineMessage("This is not your password") };
+  if (!isRight) return { kind: "refused", message: defineMessage("Wrong password") };
   await clearSignInTries(db, tries.email, tries.place);
   return { kind: "right" };
 }

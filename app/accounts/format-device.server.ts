@@ -4,7 +4,7 @@ import { truncateToLine } from "~/core/truncate";
 
 /** Formats a `User-Agent` header: `Firefox on Windows`. */
 export function formatDevice(userAgent: string, { t }: Translator): string {
-  if (!userAgent) return t("A browser that does not say which");
+  if (!userAgent) return t("Unknown browser");
   const { browser, os, platform } = Bowser.parse(userAgent);
   // Text browsers name themselves in the first word: Lynx/2.9.0dev.
   const [name = ""] = (browser.name || userAgent).split("/");
@@ -14,5 +14,5 @@ export function formatDevice(userAgent: string, { t }: Translator): string {
 }
 
 /** Formats a stored network. IPv6 networks lose the suffix `/64`. */
-export const formatNetwork = (network: string | null, { t }: Translator): string =>
-  network ? network.replace(/(:0)+\/64$/, "::") : t("not known");
+export const formatNetwork = (network: string | null): string | null =>
+  network?.replace(/(:0)+\/64$/, "::") ?? null;

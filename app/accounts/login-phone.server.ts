@@ -123,7 +123,7 @@ export async function saveLoginPhone(
   });
   if (!account.isProvisional) {
     const more = ({ t }: Translator) => [
-      t("It is a code by text message to … {digits}.", { digits: phone.slice(-3) }),
+      t("Code by text message to … {digits}.", { digits: phone.slice(-3) }),
     ];
     await notifyAccount(trx, account, "identity-linked", { origin, now, more });
   }
@@ -166,6 +166,6 @@ export async function removeLoginPhone(
   await updateUser(trx, account.id, { login_phone: null, login_phone_verified_at: null });
   await recordChange(trx, "user", account.id, "phone-removed", account, now);
   if (account.isProvisional) return;
-  const more = ({ t }: Translator) => [t("It was the code by text message.")];
+  const more = ({ t }: Translator) => [t("It was a code by text message.")];
   await notifyAccount(trx, account, "identity-unlinked", { origin, now, more });
 }

@@ -8,25 +8,25 @@ import { findAccount } from "./user-queries.server";
 
 /** Account events. Their mails ignore the mail settings. */
 const accountEvents = {
-  "password-changed":
-    "The password of your account was changed. You are signed out everywhere else.",
-  "password-set": "Your account has a password now.",
+  "password-changed": "Your password was changed. You are signed out on all other devices.",
+  "password-set": "Your account now has a password.",
   "password-ended":
-    "Somebody showed with a code or a link from our mail that this address is theirs. The password that your account had before has ended, since anybody could have chosen it; set a new one when you like.",
+    "This email address was confirmed with a code or link from our email. Your old password was set before that, so it no longer works. You can set a new one at any time.",
   "email-changed":
-    "Your account has another e-mail address now. You are signed out everywhere else.",
-  "factor-added": "Your account asks for a second factor now when you sign in.",
-  "factor-removed": "Your account does not ask for a second factor any more.",
+    "The email address of your account was changed. You are signed out on all other devices.",
+  "factor-added": "A second factor is now required when you sign in to your account.",
+  "factor-removed": "A second factor is no longer required for your account.",
   "factor-removed-of-several":
-    "One of the second factors of your account was removed. The others are still asked for.",
+    "One of your second factors was removed. The others are still required.",
   "wrong-codes":
-    "Somebody signed in to your account with your password, or was signed in already, and then typed several wrong codes for the second factor. Nobody came in that way.",
-  "recovery-codes-made": "New recovery codes were made for your account. The old ones have ended.",
+    "Someone used your password and then entered several wrong codes for the second factor. They could not sign in.",
+  "recovery-codes-made":
+    "New recovery codes were created for your account. The old ones no longer work.",
   "recovery-code-used":
-    "Somebody signed in to your account with one of your recovery codes. It cannot be used again.",
-  "identity-linked": "Another way to sign in was added to your account.",
-  "identity-unlinked": "A way to sign in was taken from your account.",
-  erased: "Your account was erased, as you asked.",
+    "Someone signed in to your account with one of your recovery codes. That code cannot be used again.",
+  "identity-linked": "A sign-in method was added to your account.",
+  "identity-unlinked": "A sign-in method was removed from your account.",
+  erased: "Your account was deleted, as you asked.",
 } as const;
 type AccountEvent = keyof typeof accountEvents;
 
@@ -79,9 +79,9 @@ function adviceParagraphs(
   const { t } = words;
   if (event === "erased") return [];
   if (event === "email-changed")
-    return [t("If it was not you, call us at once: {phone}.", { phone })];
+    return [t("If it wasn't you, please call us right away: {phone}.", { phone })];
   return [
-    t("If it was not you, set a new password at once, or call us: {phone}.", { phone }),
+    t("If it wasn't you, set a new password right away, or call us: {phone}.", { phone }),
     linkParagraph(origin, "/forgot-password", t("Set a new password"), words),
   ];
 }

@@ -42,7 +42,7 @@ export const pausedMessage = defineMessage(
 export const busyResult = {
   kind: "busy",
   message: defineMessage(
-    "Many people are signing in at this moment. Please try again in a few seconds.",
+    "Many people are signing in at the moment. Please try again in a few seconds.",
   ),
 } as const;
 

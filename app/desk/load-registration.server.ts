@@ -44,7 +44,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       companions: t("Accompanying guests"),
       heads: [t("Name"), t("Date of birth"), t("Nationality"), t("ID / passport no.")],
       consent: t(
-        "I confirm that the information above is correct. The lodge keeps it as required by law and described on its privacy page.",
+        "I confirm that the details above are correct. The lodge keeps them as required by law and as described in its privacy policy.",
       ),
       signature: [t("Date"), t("Signature")],
     },

@@ -170,7 +170,7 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         async (guest, entrance, values) => {
           const provider = findProviderByDomain(guest.email);
           if (provider) {
-            const message = defineMessage("Addresses like this one come in with {provider}", {
+            const message = defineMessage("Please sign in with {provider} for this email address", {
               provider: provider.label,
             });
             throw new SignInError(values, createFormErrors([{ field: "email", message }]), 422);

@@ -10,7 +10,7 @@ export interface CodeRefusal {
 
 /** The same message for wrong, used, expired and unsent codes. */
 const wrongCode = defineMessage(
-  "This code is wrong, was used already, or is too old. Look again, or ask for a new one.",
+  "This code is wrong, has expired or has already been used. Check it, or ask for a new one.",
 );
 
 /** Returns the message of a refused code. @param codeField the form's field */
@@ -24,7 +24,7 @@ export function describeCodeRefusal(
     case "closed":
       return {
         field: "",
-        message: defineMessage("This account is closed. Call us to have it opened again."),
+        message: defineMessage("This account is closed. Please call us to reopen it."),
         status: 403,
       };
     default:

@@ -112,9 +112,12 @@ function requireAccess(args: RouteArgs, admitted: RouteAccess, pattern: string):
     throw new Response(whose, { status: 403 });
   }
   if (admitted !== "guest" && !isAddressAllowed(settings.security.ipAllowList, address)) {
-    throw new Response(defineMessage("The desk cannot be opened from where you are."), {
-      status: 403,
-    });
+    throw new Response(
+      defineMessage("Staff pages cannot be opened from your internet connection."),
+      {
+        status: 403,
+      },
+    );
   }
 }
 

@@ -43,11 +43,11 @@ export const isFormAnswer = ({ headers }: Request): boolean => headers.has("Cont
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type))
-    throw new Response(defineMessage("This address takes no files, so nothing was saved."), {
+    throw new Response(defineMessage("This form does not accept files, so nothing was saved."), {
       status: 415,
     });
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new Response(defineMessage("This address takes forms only."), { status: 415 });
+    throw new Response(defineMessage("This web address only accepts forms."), { status: 415 });
   }
   return parseForm(Buffer.from((await readBytes(request, maxBytes)).buffer));
 }
@@ -93,7 +93,10 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 const createDamagedFormResponse = () =>
-  new Response(defineMessage("The form arrived damaged, so nothing was saved."), { status: 400 });
+  new Response(
+    defineMessage("Something went wrong while sending the form, so nothing was saved."),
+    { status: 400 },
+  );
 
 /** Returns the bytes of a body. @throws Response 413 if there are more than `maxBytes` */
 export async function readBytes(

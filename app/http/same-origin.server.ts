@@ -13,7 +13,7 @@ export function requireSameOrigin(request: Request): void {
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
   if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {
     throw new Response(
-      defineMessage("This form did not come from our own pages, so nothing was saved."),
+      defineMessage("This form was sent from another website, so nothing was saved."),
       {
         status: 403,
         statusText: "Forbidden",

@@ -46,10 +46,9 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
   }
   return {
     madeAt: now.toISOString(),
-    note: t(
-      "Amounts are in hundredths of their currency, times in UTC. Of each list the latest {n} are here.",
-      { n: maxPerKind },
-    ),
+    note: t("Amounts are in cents, times in UTC. Each list shows the latest {n} entries.", {
+      n: maxPerKind,
+    }),
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
     // Without verification, the profile may have been merged with another person's by address.
@@ -69,7 +68,7 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
         }
       : {
           leftOut: t(
-            "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.",
+            "Messages and newsletters for your email address are not included, because the address is not confirmed yet.",
           ),
         }),
   };

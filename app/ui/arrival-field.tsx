@@ -10,7 +10,7 @@ export function ArrivalField({ hint }: { hint?: ReactNode }) {
   return (
     <SelectField
       name="arrivalTime"
-      label={words.t("About when will you arrive?")}
+      label={words.t("Roughly what time will you arrive?")}
       hint={hint}
       options={arrivalOptions(form.values.arrivalTime, words)}
       optional

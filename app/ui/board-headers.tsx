@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { boardLabels } from "~/catalogue/rooms/boards";
+import { boardCodes, boardLabels } from "~/catalogue/rooms/boards";
 import { useTranslator } from "./use-translator";
 
 export function BoardHeaders({ first }: { first: string }) {
@@ -9,7 +9,7 @@ export function BoardHeaders({ first }: { first: string }) {
       <th scope="col">{first}</th>
       {boards.map((board) => (
         <th key={board} scope="col">
-          <abbr title={t(boardLabels[board])}>{board}</abbr>
+          <abbr title={t(boardLabels[board])}>{t(boardCodes[board])}</abbr>
         </th>
       ))}
     </tr>

@@ -103,11 +103,11 @@ function CancelledNotice({ booking }: { booking: BookingView }) {
   return (
     <p className="alert alert-warning">
       {booking.hasLapsed &&
-        `${t("The lodge did not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
+        `${t("We could not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
       {t("Cancelled on {at}.", { at: booking.cancelledAt ?? "" })}{" "}
       {booking.chargeCents > 0
-        ? t("The charge is {amount}.", { amount: formatCents(booking.chargeCents) })
-        : t("There is no charge.")}
+        ? t("The cancellation charge is {amount}.", { amount: formatCents(booking.chargeCents) })
+        : t("Nothing will be charged.")}
     </p>
   );
 }

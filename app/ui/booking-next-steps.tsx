@@ -30,12 +30,12 @@ export function BookingNextSteps({
       <ul>
         {booking.status === "pending" && (
           <li>
-            {t("The lodge looks at your booking and confirms it.")}
+            {t("We'll check your booking and confirm it.")}
             {booking.heldUntil && (
               <>
                 {" "}
                 <Sentence
-                  text="The room is held for you until {until} by the lodge's clock; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged."
+                  text="We'll hold the room until {until} (local time). If we haven't confirmed by then, the booking is cancelled and nothing is charged."
                   until={<strong>{booking.heldUntil}</strong>}
                 />
               </>
@@ -47,16 +47,16 @@ export function BookingNextSteps({
         )}
         {!isHere && (
           <>
-            <li>{t("Give the reference when you arrive. Nobody needs to print anything.")}</li>
+            <li>{t("Just give us your reference when you arrive. No need to print anything.")}</li>
             <li>
               <MailStatus
                 mail={mail}
                 instead={
                   viewer
                     ? t(
-                        "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.",
+                        "We can't email you yet, so please write this reference down. You can also find it under My Bookings.",
                       )
-                    : t("No mail tells you this: keep the reference.")
+                    : t("We can't email you yet, so please write this reference down.")
                 }
               />
             </li>
@@ -72,14 +72,14 @@ export function BookingNextSteps({
         {canCancel && (
           <li>
             {booking.cancelling.freeUntil
-              ? t("Cancelling is free until {until}, then one night is charged.", {
+              ? t("Free cancellation until {until}. After that we charge one night.", {
                   until: booking.cancelling.freeUntil,
                 })
               : booking.cancelling.chargeCents > 0
-                ? t("Cancelling now costs one night, {amount}.", {
+                ? t("If you cancel now, one night is charged: {amount}.", {
                     amount: formatCents(booking.cancelling.chargeCents),
                   })
-                : t("Until the lodge confirms it, cancelling is free.")}{" "}
+                : t("You can cancel free of charge until we confirm.")}{" "}
             <a href={`${own}/cancel`} className="no-print">
               {t("Cancel this booking")}
             </a>
@@ -90,14 +90,14 @@ export function BookingNextSteps({
             {booking.status === "confirmed" && (
               <>
                 <Sentence
-                  text="Other dates, another board, more guests? {change}."
+                  text="Different dates, meals or number of guests? {change}."
                   change={<a href={`${own}/change`}>{t("Change my stay")}</a>}
                 />{" "}
               </>
             )}
             <Sentence
-              text="Something to add? {tell}."
-              tell={<a href={`${own}/requests`}>{t("Tell the lodge")}</a>}
+              text="Anything to add? {tell}."
+              tell={<a href={`${own}/requests`}>{t("Send us a note")}</a>}
             />
           </li>
         )}
@@ -125,7 +125,7 @@ export function BookingAfterStay({
         {review?.canBeRated && (
           <li>
             <Sentence
-              text="How was it? {rate}: other guests read it."
+              text="How was your stay? {rate}."
               rate={<a href={href}>{t("Rate your stay")}</a>}
             />
           </li>

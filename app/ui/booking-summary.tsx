@@ -27,11 +27,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
       <div className="ticket-end">
         <dt>{t("Check-out")}</dt>
         <dd>
-          <Sentence
-            text="{day}, until {time}"
-            day={<strong>{checkOut}</strong>}
-            time={checkOutTime}
-          />
+          <Sentence text="{day}, by {time}" day={<strong>{checkOut}</strong>} time={checkOutTime} />
         </dd>
       </div>
       {facts.map(({ name, value }) => (

@@ -39,7 +39,7 @@ export function ChildrenFields() {
 }
 
 export const guestsLabel = (values: FormValues): PlainText =>
-  includesChildren(values) ? "Guests aged 5+" : "Guests";
+  includesChildren(values) ? "Guests (aged 5 and over)" : "Guests";
 
 /**
  * Renders the button that shows the children's fields. Belongs after the form's own button, which Return
@@ -56,7 +56,7 @@ export function AddChildrenButton({ opens }: { opens: string | null }) {
       : { name: "children", value: "0", formAction: `${opens}#guests` };
   return (
     <button type="submit" {...button} className="link-button with-children">
-      {t("With children?")}
+      {t("Travelling with children?")}
     </button>
   );
 }

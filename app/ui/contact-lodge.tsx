@@ -8,10 +8,12 @@ export function ContactLodge({ reference }: { reference: string }) {
   const words = useTranslator();
   return (
     <Sentence
-      text="Call {phone}, {chat} or write to {email}, and say the reference {reference}."
+      text="Call {phone}, {chat} or write to {email}, quoting reference {reference}."
       phone={<a href={phoneHref(callNumber)}>{phone}</a>}
       chat={
-        <a href={buildBookingChatLink(callNumber, reference, words)}>{words.t("chat with us")}</a>
+        <a href={buildBookingChatLink(callNumber, reference, words)}>
+          {words.t("message us on WhatsApp")}
+        </a>
       }
       email={<a href={`mailto:${email}`}>{email}</a>}
       reference={reference}

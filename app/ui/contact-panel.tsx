@@ -13,7 +13,7 @@ const idPrefix = "contact-";
 
 /** Renders the lodge's contact and a message form. `form` holds a refused submission. */
 export function ContactPanel({
-  title = "Call, chat or write to us",
+  title = "Call or write to us",
   headingLevel: Heading = "h2",
   form,
 }: {
@@ -33,7 +33,7 @@ export function ContactPanel({
         <div>
           <Heading id="contact-title">{t(title)}</Heading>
           <p className="lead">
-            {t("Prices on this website may not be accurate for some hours. Ask us directly.")}
+            {t("We're happy to answer any question about rooms, prices and the forest.")}
           </p>
           <Row>
             <a
@@ -42,7 +42,7 @@ export function ContactPanel({
             >
               {t("Call {phone}", { phone: site.phone })}
             </a>
-            <QuietLink href={chatHref}>{t("Chat on WhatsApp")}</QuietLink>
+            <QuietLink href={chatHref}>{t("Message us on WhatsApp")}</QuietLink>
           </Row>
           <p className="note">
             {site.address}

@@ -27,7 +27,7 @@ export function Counters({ label, isNameFirst, counters }: CountersProps) {
         const text = (
           <>
             {isNameFirst ? name : figure} {isNameFirst ? figure : name}
-            {href && isCurrent && <span className="text-only"> (here)</span>}
+            {href && isCurrent && <span className="text-only"> (this page)</span>}
           </>
         );
         return (

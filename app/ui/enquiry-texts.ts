@@ -9,6 +9,6 @@ export const enquiryLabels: Record<RequestKind, PlainText> = {
 
 export const tooManyEnquiriesMessage = (phone: string) =>
   defineMessage(
-    "More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on {phone}, or send it again in an hour.",
+    "We are receiving too many messages at the moment, so yours was not sent. Please call us on {phone}, or send it again in an hour.",
     { phone },
   );

@@ -75,7 +75,7 @@ function ErrorSiteLinks() {
         <Sentence
           text="Need help? Call {phone} or {chat}."
           phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
-          chat={<a href={chatHref}>{t("chat with us")}</a>}
+          chat={<a href={chatHref}>{t("message us on WhatsApp")}</a>}
         />
       </p>
     </>

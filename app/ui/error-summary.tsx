@@ -8,8 +8,8 @@ const fieldNames: Record<string, PlainText> = {
   from: "Arrival from",
   to: "Arrival to",
   on: "Here or expected on",
-  minPrice: "Lowest price",
-  maxPrice: "Highest price",
+  minPrice: "Minimum price",
+  maxPrice: "Maximum price",
   guests: "Guests",
   capacity: "Guests or more",
 };

@@ -29,9 +29,7 @@ export function FactorConfirmation({
           spellCheck={false}
           maxLength={40}
           size={16}
-          hint={t(
-            "Six digits, as your authenticator app shows them now, or one of your recovery codes.",
-          )}
+          hint={t("The six-digit code from your authenticator app, or one of your recovery codes.")}
         />
         <GuestFormActions send={send} leave={t("Back")} href="/account/two-factor" />
       </PostForm>

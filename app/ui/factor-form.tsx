@@ -49,7 +49,7 @@ export function FactorForm({
         <h1>{t("Sign in once more")}</h1>
         {unsent ? (
           <>
-            <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
+            <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
             <PostButton action={address("/login", "form")} fields={waiting} className="button">
               {t("Sign in again")}
             </PostButton>
@@ -81,15 +81,13 @@ export function FactorForm({
         <p className="lead">
           {phones.length > 0
             ? t(
-                "Your account asks for a second factor. Type the code that your authenticator app shows now, or one that we send you as a text message.",
+                "Enter the code from your authenticator app, or a code we send you by text message.",
               )
-            : t(
-                "Your account asks for a second factor. Type the code that your authenticator app shows now.",
-              )}
+            : t("Enter the code from your authenticator app.")}
         </p>
         {unsent && (
           <>
-            <p>{t("What you sent is still here. Nothing of it is saved yet.")}</p>
+            <p>{t("We've kept what you entered. It is not saved yet.")}</p>
             <input type="hidden" name="unsent" value={unsent} />
           </>
         )}
@@ -101,7 +99,7 @@ export function FactorForm({
           spellCheck={false}
           maxLength={40}
           size={16}
-          hint={t("Six digits. Without your phone at hand, type one of your recovery codes.")}
+          hint={t("Six digits. If you don't have your phone, enter one of your recovery codes.")}
         />
         <Row>
           <button type="submit" className="button" data-pending={t("Processing...")}>
@@ -120,7 +118,7 @@ export function FactorForm({
       ))}
       <p>
         <Sentence
-          text="Neither phone nor recovery codes? Call us on {phone}: whoever runs the lodge can switch the second factor off once they know that it is you."
+          text="No phone and no recovery codes? Call us on {phone}: once we have checked that it's you, we can switch the second factor off."
           phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
         />
       </p>

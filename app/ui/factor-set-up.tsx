@@ -28,7 +28,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
       {app && <AppKey {...app} />}
       {factor.phone && (
         <p className="lead">
-          {t("We sent a code to {phone}. It is good for ten minutes.", { phone: factor.phone })}
+          {t("We sent a code to {phone}. It is valid for ten minutes.", { phone: factor.phone })}
         </p>
       )}
       <PostForm
@@ -45,11 +45,11 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           inputMode="numeric"
           maxLength={40}
           size={16}
-          hint={app ? t("Six digits, as the app shows them now.") : t("Six digits.")}
+          hint={app ? t("The six-digit code shown in the app.") : t("Six digits.")}
         />
         <GuestFormActions
-          send={t("Switch it on")}
-          leave={t("Begin again")}
+          send={t("Switch on")}
+          leave={t("Start again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
         />
       </PostForm>
@@ -85,8 +85,8 @@ function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProp
       </p>
       <p>
         <Sentence
-          text="Or, where the app is on this very device, {open}."
-          open={<a href={uri}>{t("open it there")}</a>}
+          text="If the app is on this device, {open}."
+          open={<a href={uri}>{t("open it here")}</a>}
         />
       </p>
     </>

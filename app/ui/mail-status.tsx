@@ -5,9 +5,9 @@ export function MailStatus({ mail, instead }: { mail: MailState | null; instead:
   const { t } = useTranslator();
   switch (mail?.state) {
     case "sent":
-      return <>{t("We sent this by mail to {address}.", { address: mail.to })}</>;
+      return <>{t("We've emailed this confirmation to {address}.", { address: mail.to })}</>;
     case "waiting":
-      return <>{t("A mail that says this is on its way to {address}.", { address: mail.to })}</>;
+      return <>{t("A confirmation email is on its way to {address}.", { address: mail.to })}</>;
     default:
       return <>{instead}</>;
   }

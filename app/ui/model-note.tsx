@@ -5,7 +5,11 @@ export function RoomModelNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const isModel = images.some(({ picture }) => picture.startsWith("rooms/"));
   return (
-    isModel && <p className="note">{t("The pictures of the rooms are models, not photographs.")}</p>
+    isModel && (
+      <p className="note">
+        {t("These are illustrations of our rooms; photographs are on their way.")}
+      </p>
+    )
   );
 }
 
@@ -20,8 +24,8 @@ export function HouseModelNote({ images }: { images: { picture: string }[] }) {
   return (
     <p className="note picture-note">
       {isMost
-        ? t("Most pictures are models of the places, not photographs.")
-        : t("Some pictures are models of the places, not photographs.")}
+        ? t("Most of these are illustrations; photographs are on their way.")
+        : t("Some of these are illustrations; photographs are on their way.")}
     </p>
   );
 }

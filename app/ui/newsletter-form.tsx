@@ -20,8 +20,8 @@ export function NewsletterForm({
       <ConfirmedEmailField
         hint={
           sendsMail
-            ? t("We send one mail that asks you to confirm.")
-            : t("We send one mail that asks you to confirm, as soon as this site can send mails.")
+            ? t("We'll email you a link to confirm.")
+            : t("We'll email you a confirmation link as soon as we can send emails again.")
         }
       />
       <button type="submit" className="button">

@@ -7,9 +7,9 @@ import { useTranslator } from "./use-translator";
 
 const popular: { path: string; name: PlainText; about: PlainText }[] = [
   { path: "/", name: "Home", about: "the lodge in the morning mist" },
-  { path: "/rooms", name: "Rooms", about: "where you could sleep" },
-  { path: "/restaurant", name: "Restaurant", about: "what is cooking" },
-  { path: "/amenities", name: "Amenities", about: "what else is here" },
+  { path: "/rooms", name: "Rooms", about: "find your room" },
+  { path: "/restaurant", name: "Restaurant", about: "what's cooking" },
+  { path: "/amenities", name: "Amenities", about: "explore the lodge" },
 ];
 
 /** Renders the page for an unknown path (specification, section 2). `back` is the previous page. */
@@ -42,14 +42,14 @@ export function NotFound({ back }: { back: string }) {
         </section>
         <section className="panel" aria-labelledby="help">
           <h2 id="help">{t("Need Help?")}</h2>
-          <p>{t("We are a small house: somebody who knows answers.")}</p>
+          <p>{t("We're a small place; whoever answers will know.")}</p>
           <Row>
             <QuietLink href={phoneHref(site.callNumber)}>
               {t("Call {phone}", { phone: site.phone })}
             </QuietLink>
             <QuietLink href={chatHref} target="_blank" rel="noopener">
-              {t("Chat with support")}
-              <span className="visually-hidden"> {t("on WhatsApp (new tab)")}</span>
+              {t("Message us on WhatsApp")}
+              <span className="visually-hidden"> {t("(opens in a new tab)")}</span>
             </QuietLink>
           </Row>
         </section>

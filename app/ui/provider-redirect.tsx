@@ -8,11 +8,9 @@ export function ProviderRedirectPage({ label, address }: { label: string; addres
   const { t } = useTranslator();
   return (
     <ShortPage>
-      <h1>{t("On the way to {provider}", { provider: label })}</h1>
+      <h1>{t("Redirecting to {provider}", { provider: label })}</h1>
       <p className="lead">
-        {t(
-          "You sign in there, and come back here. If your browser does not go on by itself, follow the link.",
-        )}
+        {t("You sign in there, then return here. If nothing happens, follow the link.")}
       </p>
       <Row>
         <ButtonLink href={address}>{t("Continue to {provider}", { provider: label })}</ButtonLink>

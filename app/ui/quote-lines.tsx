@@ -14,7 +14,7 @@ export function QuoteLines({
   const { t } = useTranslator();
   return (
     <table className="quote">
-      <caption className="visually-hidden">{caption ?? t("What the stay costs")}</caption>
+      <caption className="visually-hidden">{caption ?? t("Price of your stay")}</caption>
       <tbody>
         {lines.map((line, index) => (
           // Two lines may be equal, such as two beers on one evening.

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
       </p>
       <p className="lead">
         {t(
-          "These are your recovery codes. Each signs you in once, instead of a code, when your phone is lost or broken.",
+          "These are your recovery codes. Each can be used once to sign in if you don't have your phone.",
         )}
       </p>
       <ol className="recovery-codes">
@@ -26,8 +26,8 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
         ))}
       </ol>
       <p>
-        <strong>{t("They are shown only now.")}</strong>{" "}
-        {t("Print this page or write them down, and keep them away from your phone.")}
+        <strong>{t("They are shown only once.")}</strong>{" "}
+        {t("Print this page or write them down, and keep them separate from your phone.")}
       </p>
       {children}
     </>
@@ -41,7 +41,7 @@ export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: str
   ) : (
     <p className="actions">
       <a className="button" href={href}>
-        {t("I have kept them")}
+        {t("I have saved them")}
       </a>
     </p>
   );

@@ -29,7 +29,7 @@ export function ResetPasswordForm({
         </>
       ) : (
         <>
-          <p className="lead">{t("Open the link in our mail, or type its code here.")}</p>
+          <p className="lead">{t("Open the link in our email, or enter the code here.")}</p>
           <input type="hidden" name="by" value="code" />
           <EmailField autoComplete="username" />
           <CodeField />

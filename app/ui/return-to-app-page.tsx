@@ -22,9 +22,7 @@ export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
     {led ? (
       <MessageWithLink
         title={defineMessage("Thank you")}
-        lead={defineMessage(
-          "You are led back to where you came from. If your browser does not go on by itself, follow the link.",
-        )}
+        lead={defineMessage("You are being redirected. If nothing happens, follow the link.")}
         label={defineMessage("Continue")}
         href={led}
       />
@@ -79,7 +77,7 @@ export function ReturnToAppForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <GuestFormActions send={send} leave={t("No, leave it")} href="/" />
+      <GuestFormActions send={send} leave={t("Cancel")} href="/" />
     </PostForm>
   );
 }

@@ -26,10 +26,10 @@ export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
 function formatParty(party: Party, { count }: Translator): string {
   const { guests, children, infants } = party;
   const ofBeds =
-    children > 0
+    children + infants > 0
       ? [
           count(adultsOf(party), "{n} adult", "{n} adults"),
-          count(children, "{n} child", "{n} children"),
+          ...(children > 0 ? [count(children, "{n} child", "{n} children")] : []),
         ]
       : [count(guests, "{n} guest", "{n} guests")];
   const ofInfants = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
@@ -37,9 +37,14 @@ function formatParty(party: Party, { count }: Translator): string {
 }
 
 /** Formats dates such as `1–4 Jan` and `30 Jan – 2 Feb`. */
-function formatShortDates({ checkIn, checkOut }: Stay, { formatDayAndMonth }: Translator): string {
-  const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
-  return isOneMonth
-    ? `${Number(checkIn.slice(8))}–${formatDayAndMonth(checkOut)}`
-    : `${formatDayAndMonth(checkIn)} – ${formatDayAndMonth(checkOut)}`;
+function formatShortDates(
+  { checkIn, checkOut }: Stay,
+  { t, formatDayAndMonth }: Translator,
+): string {
+  const from = formatDayAndMonth(checkIn);
+  const to = formatDayAndMonth(checkOut);
+  const [day = ""] = from.split(" ");
+  return checkIn.slice(0, 7) === checkOut.slice(0, 7)
+    ? t("{from}–{to}", { from: day, to })
+    : t("{from} – {to}", { from, to });
 }

@@ -13,6 +13,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
   const inScript = useScriptText();
   const reminder = {
     "data-reminder": "",
+    "data-prices": inScript("Prices on this website may not be accurate for some hours."),
     "data-chat": inScript("Contact via WhatsApp"),
     "data-stay": inScript("Continue Browsing"),
   };
@@ -45,20 +46,19 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
         </nav>
         <div {...reminder}>
           <h2>{t("Contact Us for Best Deals!")}</h2>
-          <p>{t("Prices on this website may not be accurate for some hours.")}</p>
           <p>
             <Sentence
               text="{call} or {chat}"
               call={<a href={phoneHref(site.callNumber)}>{t("Call us")}</a>}
-              chat={<a href={chatHref}>{t("contact us via WhatsApp")}</a>}
+              chat={<a href={chatHref}>{t("message us on WhatsApp")}</a>}
             />{" "}
             <a href={chatHref} className="chat-link">
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
               </svg>
               <span>
-                {t("Chat")}
-                <span className="visually-hidden"> {t("with us on WhatsApp")}</span>
+                {t("WhatsApp")}
+                <span className="visually-hidden"> {t("(message us)")}</span>
               </span>
             </a>
           </p>

@@ -13,7 +13,7 @@ export function StayBadge({
   const isOver = status === "confirmed" && phase === "past";
   if (!isOver) return <BookingBadge status={status} />;
   return mark === "no-show" ? (
-    <Badge tone="off" word={t("Did not come")} />
+    <Badge tone="off" word={t("No-show")} />
   ) : (
     <Badge tone="out" word={t("Stayed")} />
   );

@@ -16,7 +16,7 @@ export function TabLinks({
           <li key={href}>
             <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
-              {isCurrent && <span className="text-only"> {t("(here)")}</span>}
+              {isCurrent && <span className="text-only"> {t("(this page)")}</span>}
             </SiteLink>
           </li>
         ))}

@@ -5,9 +5,9 @@ export function UnverifiedEmailNotice({ email }: { email: string | null }) {
   return email ? (
     <p className="note no-print">
       <Sentence
-        text="{email} is not proved yet. {prove} with a code by mail, and your bookings are yours on every device."
+        text="{prove} ({email}): we'll send you a code, and you can then see your bookings on any device."
         email={email}
-        prove={<a href="/verify-email">{t("Prove your address")}</a>}
+        prove={<a href="/verify-email">{t("Confirm your email address")}</a>}
       />
     </p>
   ) : null;

@@ -87,7 +87,7 @@ export async function writeLetters(
     name: null,
     paragraphs: [
       renderPlainText(sent.body),
-      "You get this letter because you asked for our newsletter.",
+      "You receive this email because you subscribed to our newsletter.",
     ],
   });
   for (const [n, { email }] of readers.entries()) {

@@ -131,7 +131,7 @@ describe("a new booking", () => {
       expect(await field(page, "children").isVisible()).toBe(true);
       await field(page, "lastName").fill("Uwera");
       await create(page);
-      await main(page).getByText("2 guests, 1 of them a child of 5–13, 1 infant").waitFor();
+      await main(page).getByText("1 adult, 1 child (5–13), 1 infant").waitFor();
     }));
 
   test("refuses in place a price that changed since it was shown", () =>

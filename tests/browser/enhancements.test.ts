@@ -59,7 +59,7 @@ function coversForm(): boolean {
 describe.each([true, false])("a form with errors, with scripts: %s", (javaScriptEnabled) => {
   test.each([
     ["/login", "Sign in", "#email"],
-    ["/restaurant", "Ask for this table", "#date"],
+    ["/restaurant", "Request a table", "#date"],
     ["/conference", "Send request", "#request-date"],
     ["/contact", "Send message", "#contact-name"],
   ])("at %s focuses the error summary, and Tab reaches the first error", (path, button, first) =>

@@ -98,7 +98,7 @@ describe.each(ways)("$name", (way) => {
       const day = (what: string, date: string) =>
         page.getByRole("link", { name: `${what} on ${formatStayDateInFull(date)}` });
       await day("Arrive", arrival).click();
-      await see(page, "Now choose the day you leave.");
+      await see(page, "Now choose your departure day.");
       await day("Leave", departure).click();
       await page.waitForURL(new RegExp(`checkOut=${departure}`));
       const panel = page.getByRole("region", { name: "Book this room" });

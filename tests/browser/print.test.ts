@@ -30,7 +30,9 @@ test("a conference request prints completely on one sheet", async () => {
     await form.getByLabel("Phone").fill("+250 788 555 555");
     await form.getByLabel("Note").fill("Music until the end. ".repeat(40));
     await form.getByRole("button", { name: "Send request" }).click();
-    await page.getByRole("heading", { name: "We have your conference request." }).waitFor();
+    await page
+      .getByRole("heading", { name: "We have received your conference request." })
+      .waitFor();
     await page.waitForLoadState();
     expect(new URL(page.url()).hash).toBe("#top");
     await page.emulateMedia({ media: "print" });
@@ -315,7 +317,7 @@ test("an arrival prints its important facts without controls", async () => {
     const words = (await row.innerText()).replace(/\s+/g, " ");
     for (const told of [
       "Do not book: Broke a lamp",
-      "2 of them children of 5–13",
+      "2 children (5–13)",
       "1 infant",
       "On hold until",
       "Tell on arrival: Her sister called",

@@ -79,7 +79,7 @@ describe("account details", () => {
     const page = await visitor.get("/account");
     expectPage(page, {
       status: 200,
-      has: [guest.email, "proved to be yours", "Account since"],
+      has: [guest.email, "(not confirmed yet", "Account since"],
       lacks: ["Other ways to sign in"],
     });
     expect(page.html).toContain('href="/account" aria-current="page"');
@@ -173,19 +173,19 @@ describe("a new password", () => {
     expect(lastLog(guest.id)).toMatchObject({ action: "password-changed", after_json: null });
     const mails = mailsTo(lodge, guest.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toContain("The password of your account was changed");
+    expect(mails[0]?.body).toContain("Your password was changed");
     expectPage(await signIn(guest.email, password), { status: 422 });
     expectPage(await signIn(guest.email, wanted), { at: "/" });
   });
 
   test.each([
-    ["the current one wrong", { currentPassword: "wrong" }, 422, "This is not your password"],
-    ["the current one missing", { currentPassword: "" }, 400, "the password you have now"],
-    ["no fields at all", { currentPassword: [] }, 400, "the password you have now"],
+    ["the current one wrong", { currentPassword: "wrong" }, 422, "Wrong password"],
+    ["the current one missing", { currentPassword: "" }, 400, "your current password"],
+    ["no fields at all", { currentPassword: [] }, 400, "your current password"],
     ["none", { password: "" }, 400, "Enter a new password"],
     ["against the policy", { password: "kivu" }, 422, "capital"],
     ["a common one", { password: "Passw0rd!" }, 422, "most common"],
-    ["the same", { password }, 422, "the password you have"],
+    ["the same", { password }, 422, "your current password"],
     ["201 characters", { password: `Kivu-Lake-${"7".repeat(191)}` }, 422, "200 characters"],
   ])("%s: rejected, with nothing echoed or changed", async (_, change, status, has) => {
     const guest = newGuest();
@@ -240,11 +240,11 @@ describe("a new password", () => {
       has: ["Change your password"],
     });
     expect(lastLog(guest.id).action).toBe("password-set");
-    expect(mailsTo(lodge, guest.email)[0]?.body).toContain("Your account has a password now");
+    expect(mailsTo(lodge, guest.email)[0]?.body).toContain("Your account now has a password");
     expectPage(await signIn(guest.email, wanted), { at: "/" });
     // Another window still shows the form without the field.
     const late = await visitor.post("/account/password", { password: "Other-Lake-77" });
-    expectPage(late, { status: 400, has: ["the password you have now"] });
+    expectPage(late, { status: 400, has: ["your current password"] });
   });
 
   test("is not mailed to an unverified address", async () => {
@@ -365,7 +365,7 @@ describe("signed-in devices", () => {
     expectPage(await there.get("/account"), { at: "/account" });
     expectPage(await here.post(path, { sent: "1" }), {
       at: "/account/sessions",
-      has: ["That device is signed out"],
+      has: ["Device signed out"],
       lacks: ["Firefox"],
     });
     expectPage(await there.get("/account"), { at: "/login" });
@@ -401,7 +401,7 @@ describe("signed-in devices", () => {
     const there = await arrive(guest, firefox, "203.0.113.7");
     const here = await arrive(guest, iphone, "203.0.113.9");
     const question = await here.get("/account/sessions/end-all");
-    expectPage(question, { has: ["this one too"] });
+    expectPage(question, { has: ["including this one"] });
     expectPage(await there.get("/account"), { at: "/account" });
     expectPage(await here.post("/account/sessions/end-all", { sent: "1" }), { at: "/" });
     expect([...here.cookies.keys()]).toEqual(["lodge_browser"]);

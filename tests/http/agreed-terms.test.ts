@@ -230,15 +230,15 @@ test("later mails and charges follow the agreed terms", async () => {
   for (const line of [...lines, ", from 14:00", ", until 11:00", "breakfast and dinner"]) {
     expect(confirmed).toContain(line);
   }
-  expect(/Cancelling is free until .*$/m.exec(daysOf(confirmed))?.[0]).toBe(
-    /Cancelling is free until .*$/m.exec(daysOf(first))?.[0],
+  expect(/Free cancellation until .*$/m.exec(daysOf(confirmed))?.[0]).toBe(
+    /Free cancellation until .*$/m.exec(daysOf(first))?.[0],
   );
   await pay(ids.paid);
   for (const line of lines) expect(mailsTo(lodge, details.email).at(-1)?.body).toContain(line);
 
   const cancel = `/my-bookings/${ids.near}/cancel`;
   const asked = await guest.get(cancel);
-  expectPage(asked, { has: ["the one-night charge applies: $171.00"] });
+  expectPage(asked, { has: ["so we charge one night: $171.00"] });
   await guest.post(cancel, fieldsOf(asked.html));
   expectPage(await guest.get(`/my-bookings/${ids.near}/receipt`), {
     has: ["Cancellation charge $171.00", "Total $171.00", "includes 18% tax $26.08"],

@@ -60,7 +60,7 @@ describe("a new email address", () => {
       expect(changed).not.toHaveProperty("new_email");
       expect(session?.access_token).toBeTruthy();
       for (const each of [email, wanted]) {
-        expect(lastMail(each)?.body).toContain("has another e-mail address now");
+        expect(lastMail(each)?.body).toContain("email address of your account was changed");
       }
       expect((await client.getUser()).error?.name).toBe("AuthSessionMissingError");
       right(await authClient(lodge).signInWithPassword({ email: wanted, password: chosen }));

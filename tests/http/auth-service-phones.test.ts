@@ -297,7 +297,7 @@ test("an account with only a number signs in and adds an email address", async (
   expect(arrived.path).toBe("/account/email");
   expectPage(arrived, { has: [`Send a code to ${number}`] });
   expectPage(await visitor.get("/my-bookings"), {
-    has: ["No upcoming stay"],
+    has: ["No upcoming stays"],
     lacks: ["proved"],
   });
 
@@ -310,7 +310,7 @@ test("an account with only a number signs in and adds an email address", async (
   await visitor.post("/account/email", wanted);
   const proof = codeIn(mailsTo(lodge, email).at(-1));
   const changed = await visitor.post("/account/email", { step: "enter", email, code: proof });
-  expectPage(changed, { has: [`Your account has the address ${email}`] });
+  expectPage(changed, { has: [`Your account uses ${email}`] });
   const password = "Kivu-Heron-Lamp-5";
   expect((await visitor.post("/account/password", { password })).status).toBe(200);
   for (const typed of [email, number, "+250 (788) 300 007"]) {

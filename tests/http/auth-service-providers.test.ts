@@ -279,7 +279,7 @@ describe("linking an identity", () => {
     right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
     const { identities } = right(await client.getUserIdentities());
     expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
-    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("Another way to sign in was added");
+    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("A sign-in method was added");
     const [byAddress, linked] = identities;
     if (!byAddress || !linked) throw new Error("there are two");
     expect((await client.unlinkIdentity(byAddress)).error?.code).toBe(

@@ -168,7 +168,7 @@ describe("several sign-ups with one address", () => {
     await begin(ownChoice, email);
     const [first, second] = mailsTo(lodge, email);
     expect(first?.body).not.toContain("Several accounts");
-    expect(second?.body).toContain("Several accounts were made with this address");
+    expect(second?.body).toContain("Several accounts were created with this address");
     await verify(email, lastCode(email));
     expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
     // The stranger's password belongs to an empty account that can never verify the address.

@@ -92,7 +92,7 @@ describe("signing up", () => {
     ["aB1-", "length", "Password should be at least 8 characters"],
     ["alllowercase1-", "characters", "Password should be at least 8 characters"],
     ["Passw0rd!", "pwned", "This password is one of the most common ones"],
-    ["WeaverVisitor1!", "pwned", "It is made of your name"],
+    ["WeaverVisitor1!", "pwned", "it uses your name"],
   ])("with %s is rejected as weak: %s", async (weak, reason, message) => {
     const { error } = await authClient(lodge).signUp({
       email: newAddress(),

@@ -172,7 +172,7 @@ describe("the online limit of one guest", () => {
 });
 
 describe("the hourly limit of all guests", () => {
-  const waits = "held for you until";
+  const waits = "on hold until";
 
   test.each([
     ["19 bookings", 19, {}, "confirmed"],
@@ -208,7 +208,10 @@ describe("the hourly limit of all guests", () => {
     const [guest] = guests as [ReadyGuest, ...ReadyGuest[]];
     const browser = browserOf(guest, lodge);
     expectPage(await browser.get("/booking/confirm"), {
-      has: ["Many bookings arrive just now, so the lodge confirms yours by hand", "for 24 hours"],
+      has: [
+        "We are receiving many bookings at the moment, so we'll check yours before we confirm it",
+        "for 24 hours",
+      ],
     });
     for (const each of guests) expectTaken(await confirm(each, lodge));
     const { id, createdAt, heldUntil } = lodge.row<

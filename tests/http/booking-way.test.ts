@@ -62,7 +62,9 @@ test("a visitor searches, books, signs up, sees the reference and cancels", asyn
   expect(lodge.row("SELECT count(*) AS n FROM bookings")).toEqual({ n: 1 });
 
   const mine = await zoe.get("/my-bookings");
-  expect(mine.text).toMatch(/Upcoming Double Bed .*Reference .*Past No past stays/);
+  expect(mine.text).toMatch(
+    /Upcoming Double Bed .*Reference .*Past and cancelled No past or cancelled stays/,
+  );
   const file = await zoe.raw(`/my-bookings/${reference}/calendar.ics`);
   expect(file.headers.get("Content-Type")).toContain("text/calendar");
   expect(await file.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Nyungwe Eco-Lodge: Double Bed/);
@@ -72,7 +74,9 @@ test("a visitor searches, books, signs up, sees the reference and cancels", asyn
   expect(question.text).toContain("There is no charge");
   const gone = await zoe.post(`/my-bookings/${reference}/cancel`, { chargeCents: "0" });
   expect(gone.text).toContain("Booking cancelled successfully!");
-  expect(gone.text).toMatch(/Upcoming No upcoming stay yet.*Past Double Bed .*Cancelled/);
+  expect(gone.text).toMatch(
+    /Upcoming No upcoming stays yet.*Past and cancelled Double Bed .*Cancelled/,
+  );
 });
 
 test("a guest with one name confirms it by a checkbox", async () => {

@@ -116,7 +116,7 @@ describe("changing one's own stay", () => {
       const [mail, ...more] = mailsTo(lodge, people.aline.email);
       expect(more).toEqual([]);
       expect(mail?.subject).toContain("Your stay has changed");
-      expect(mail?.body).toContain("You have changed your stay.");
+      expect(mail?.body).toContain("You have changed your booking.");
       const event = lodge.value<string>("SELECT calendar FROM mail_outbox");
       expect(JSON.parse(event)).toMatchObject([{ sequence: 2 }]);
       expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
@@ -141,7 +141,7 @@ describe("changing one's own stay", () => {
     expectPage(asked, { has: ["$333.00", "in another room", "SINGLE, $285.00, $87.00 more"] });
     const other = await aline.get(hrefOf(asked.html, "SINGLE") ?? "");
     expectPage(other, {
-      has: ["Booked now Double Bed", "After the change SINGLE", "$285.00", "today’s rate"],
+      has: ["Current booking Double Bed", "After the change SINGLE", "$285.00", "today’s rates"],
     });
     expect(hrefOf(other.html, "Double Bed")).toContain("roomId=2");
     expect(rowOf(id).version).toBe(1);
@@ -191,7 +191,7 @@ describe("changing one's own stay", () => {
     withdraw.run(0);
     const own = await aline.get(path + query({ ...fields, board: "HB" }));
     withdraw.run(1);
-    expectPage(own, { status: 422, has: ["not sold any more", "SINGLE, $"] });
+    expectPage(own, { status: 422, has: ["no longer available", "SINGLE, $"] });
     expect(rowOf(id)).toMatchObject({ room_id: 2, version: 1 });
   });
 
@@ -211,7 +211,7 @@ describe("changing one's own stay", () => {
     });
     const wanted = { ...fields, guests: "2", children: "1", infants: "1" };
     const asked = await aline.get(path + query(wanted));
-    expectPage(asked, { has: ["2 guests, 1 of them a child of 5–13, 1 infant", "less"] });
+    expectPage(asked, { has: ["1 adult, 1 child (5–13), 1 infant", "less"] });
     await aline.post(path, fieldsOf(asked.html));
     expect(rowOf(id)).toMatchObject({ guests: 2, children: 1, infants: 1, version: 2 });
     expectPage(await aline.get(path), { has: ["Infants under 5"] });
@@ -225,23 +225,27 @@ describe("changing one's own stay", () => {
       id,
     );
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
-      has: ["You have paid $200.00", "$142.00 is left to pay"],
+      has: ["You have paid $200.00", "The balance due at check-in is $142.00"],
     });
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     expectPage(await aline.get(path + query(shorter)), {
-      has: ["$135.00 less", "the lodge gives you back $65.00"],
+      has: ["$135.00 less", "we'll refund $65.00"],
     });
   });
 });
 
 describe("restrictions on changes", () => {
   test.each<[why: string, booking: RawBooking, says: string, settings?: [string, object]]>([
-    ["cancelled", { status: "cancelled" }, "It is cancelled."],
-    ["pending", { status: "pending" }, "has not confirmed it yet"],
-    ["free cancelling is over", { checkIn: inDays(1), checkOut: inDays(3) }, "could be changed"],
-    ["begun", { checkIn: inDays(-1), checkOut: inDays(1) }, "It has begun."],
+    ["cancelled", { status: "cancelled" }, "It has been cancelled."],
+    ["pending", { status: "pending" }, "have not confirmed it yet"],
+    [
+      "free cancelling is over",
+      { checkIn: inDays(1), checkOut: inDays(3) },
+      "Online changes were possible",
+    ],
+    ["begun", { checkIn: inDays(-1), checkOut: inDays(1) }, "It has already started."],
     ["over", { checkIn: inDays(-3), checkOut: inDays(-1) }, "It is over."],
-    ["the lodge approves", {}, "looks at every stay", ["booking", { needsApproval: true }]],
+    ["the lodge approves", {}, "check every booking", ["booking", { needsApproval: true }]],
   ])("%s: the reason and the contact are shown, and an open form is rejected", async (...row) => {
     const [why, booking, says, settings] = row;
     const { id, path, fields } = insert(booking);
@@ -249,7 +253,7 @@ describe("restrictions on changes", () => {
     const wanted = { ...fields, board: "HB" };
     const page = await aline.get(path + query(wanted));
     expectPage(page, { has: ["cannot be changed online", says, "+250 788", id], lacks: ["$342"] });
-    expect(decodeURIComponent(hrefOf(page.html, "chat with us") ?? "")).toContain(id);
+    expect(decodeURIComponent(hrefOf(page.html, "message us on WhatsApp") ?? "")).toContain(id);
     const sent = { ...wanted, version: String(rowOf(id).version), seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409, has: [says] });
     expect(rowOf(id)).toMatchObject({ board: "BB" });
@@ -265,7 +269,7 @@ describe("restrictions on changes", () => {
       id,
     );
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
-    expectPage(await aline.get(path + query(shorter)), { has: ["for these very nights"] });
+    expectPage(await aline.get(path + query(shorter)), { has: ["for these nights only"] });
     const sent = { ...shorter, version: String(rowOf(id).version), seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409 });
   });
@@ -273,17 +277,21 @@ describe("restrictions on changes", () => {
   test("a checked-in stay cannot be changed", async () => {
     const { id, path } = insert();
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
-    expectPage(await aline.get(path), { has: ["It has begun."] });
+    expectPage(await aline.get(path), { has: ["It has already started."] });
   });
 
   test.each<[why: string, change: Record<string, string>, says: string]>([
     ["no night", { checkOut: "CHECK-IN" }, "Check-out must be after check-in."],
-    ["too many nights", { checkOut: inDays(400) }, "Stay at most 30 nights."],
+    [
+      "too many nights",
+      { checkOut: inDays(400) },
+      "You can book up to 30 nights online. For a longer stay, please call us.",
+    ],
     ["too far ahead", { checkIn: inDays(500), checkOut: inDays(501) }, "at most 365 days"],
     ["yesterday", { checkIn: inDays(-1) }, "before today"],
     ["more guests than beds", { guests: "3" }, "This room sleeps 2."],
     ["no date", { checkIn: "tomorrow" }, "Date input not valid."],
-    ["only children", { guests: "1", children: "1" }, "one guest is an adult"],
+    ["only children", { guests: "1", children: "1" }, "one guest must be an adult"],
   ])("%s", async (_, change, says) => {
     const { id, path, fields } = insert();
     const wanted = Object.fromEntries(
@@ -345,7 +353,10 @@ describe("restrictions on changes", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
     expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
     const refused = await aline.post(path, second);
-    expectPage(refused, { status: 409, has: ["changed in the meantime", "half board"] });
+    expectPage(refused, {
+      status: 409,
+      has: ["changed this booking while you had it open", "half board"],
+    });
     expect(rowOf(id)).toMatchObject({ board: "HB", version: 2 });
     // The refused form shows the current state and can be sent.
     expectPage(await aline.post(path, fieldsOf(refused.html)), { has: ["Your stay is changed."] });
@@ -359,7 +370,7 @@ describe("restrictions on changes", () => {
       path + query({ ...fields, checkOut: addStayDays(fields.checkOut, 1) }),
     );
     const refused = await aline.post(path, fieldsOf(asked.html));
-    expectPage(refused, { status: 422, has: ["more nights than one guest can book", "+250 788"] });
+    expectPage(refused, { status: 422, has: ["more nights than you can book", "+250 788"] });
     const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
     const saved = await aline.post(path, await aline.form(path + query(shorter)));
     expectPage(saved, { has: ["Your stay is changed."] });
@@ -393,7 +404,7 @@ describe("restrictions on changes", () => {
       aline.post(path, await aline.form(path + query({ ...fields, board })));
     for (let times = 0; times < 10; times++) await change(times % 2 === 0 ? "HB" : "BB");
     expect(rowOf(id).version).toBe(11);
-    expectPage(await change("HB"), { status: 422, has: ["often enough for a day"] });
+    expectPage(await change("HB"), { status: 422, has: ["too many times today"] });
     expect(rowOf(id).version).toBe(11);
   });
 
@@ -401,8 +412,14 @@ describe("restrictions on changes", () => {
     const { id, path, fields } = insert();
     const near = { ...fields, checkIn: inDays(1), checkOut: inDays(2) };
     const asked = await aline.get(path + query(near));
-    expectPage(asked, { has: ["no longer free", "one night, $135.00", "Nor could you change it"] });
-    expectPage(await aline.post(path, fieldsOf(asked.html)), { has: ["Cancelling now costs"] });
+    expectPage(asked, {
+      has: [
+        "too close for free cancellation",
+        "one night, $135.00",
+        "able to change it online again",
+      ],
+    });
+    expectPage(await aline.post(path, fieldsOf(asked.html)), { has: ["If you cancel now"] });
     expectPage(await aline.get(path + query(fields)), { has: ["cannot be changed online"] });
     const sent = { ...fields, version: "2", seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409 });
@@ -419,7 +436,7 @@ describe("phone and special requests", () => {
     const form = await openForm(id);
     expect(form).toMatchObject({ phone: "+250 788 123 456", specialRequests: "" });
     const saved = await aline.post(`${own}/requests`, { ...form, ...told });
-    expectPage(saved, { at: own, has: ["The lodge has been told.", "A cot <b>please</b>"] });
+    expectPage(saved, { at: own, has: ["We have received your note.", "A cot <b>please</b>"] });
     expect(rowOf(id)).toMatchObject({ phone: told.phone, special_requests: told.specialRequests });
     expect(lastLogOf(id)).toMatchObject({
       action: "guest-changed",

@@ -127,7 +127,7 @@ describe("Send request", () => {
     const day = formatStayDate(event.date);
     expectPage(page, {
       has: [
-        "Thank you, Ana. We have your conference request.",
+        "Thank you, Ana. We have received your conference request.",
         "Space Meeting room",
         `Date ${day}`,
         "Time 09:00–13:00 (4 hours)",
@@ -228,7 +228,7 @@ describe("Send request", () => {
     ["no such catering", { catering: "feast" }, 422, "Choose the catering"],
     ["too many hours", { hours: "13" }, 422, "Choose 1 to 12 hours"],
     ["half hours", { hours: "1.5" }, 422, "Choose 1 to 12 hours"],
-    ["past midnight", { hours: "4", startTime: "21:00" }, 422, "Events end at 24:00"],
+    ["past midnight", { hours: "4", startTime: "21:00" }, 422, "Events end at midnight"],
     ["yesterday", { date: inDays(-1) }, 422, "cannot be before today"],
     ["too far away", { date: inDays(366) }, 422, "at most 365 days from today"],
     ["no date at all", { date: "31/31/2026" }, 422, "Date input not valid."],
@@ -290,7 +290,7 @@ describe("Send request", () => {
 test("the page's contact form is sent to /contact", async () => {
   const { html } = await stranger.get("/conference");
   expect(html).toContain('<form method="post" action="/contact"');
-  expect(hrefOf(html, "Chat on WhatsApp")).toContain("wa.me");
+  expect(hrefOf(html, "Message us on WhatsApp")).toContain("wa.me");
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -290,7 +290,7 @@ describe("a closed folio", () => {
     ]) {
       expectPage(page, {
         status: page.status === 200 ? 200 : 409,
-        has: ["This booking cannot be cancelled", "Its bill is closed already"],
+        has: ["This booking cannot be cancelled", "Its bill is already closed"],
         lacks: ["Keep booking"],
       });
     }

@@ -110,9 +110,9 @@ describe("changing a stay", () => {
     const asked = await staff.get(path + query(moved));
     expectPage(asked, {
       has: [
-        "Agreed rates: 1 night, $99.00",
-        "Current rates: 1 night, $135.00",
-        "Removed nights: 1 night, $99.00",
+        "As booked: 1 night, $99.00",
+        "At today’s rates: 1 night, $135.00",
+        "No longer booked: 1 night, $99.00",
         "+$36.00",
       ],
     });
@@ -145,10 +145,10 @@ describe("changing a stay", () => {
     }
     const reason = "The shower <b>was</b> cold";
     const asked = await staff.get(path + query({ ...wanted, handPrice: "245.01", reason }));
-    expectPage(asked, { has: ["Manual rate: 2 nights, $245.01", "-$24.99"] });
+    expectPage(asked, { has: ["Agreed price: 2 nights, $245.01", "-$24.99"] });
     const saved = await staff.post(path, fieldsOf(asked.html));
     const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
-    const log = `Price price list → manual rate (${reason}). Total $270.00 → $245.01.`;
+    const log = `Price standard rate → agreed price (${reason}). Total $270.00 → $245.01.`;
     expectPage(saved, { at: `/admin/bookings/${id}`, has: [told, log] });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [told, "$245.01"] });
     const guest = await signedIn(lodge, people.aline);
@@ -204,7 +204,7 @@ describe("changing a stay", () => {
     ["a word as date", { checkIn: "soon" }, 422, "checkIn", "Date input not valid."],
     ["no night", { checkOut: inDays(1) }, 422, "checkOut", "after check-in"],
     ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "before yesterday"],
-    ["a board that is none", { board: "AI" }, 422, "board", "Choose BB, HB or FB"],
+    ["a board that is none", { board: "AI" }, 422, "board", "Choose a board"],
     ["a taken room", { taken: "yes" }, 409, "roomId", "not available for the selected dates"],
   ])("%s: rejected by the preview and by the save", async (_, change, status, field, says) => {
     const { id, path, fields } = insert();

@@ -201,7 +201,7 @@ describe("booking", () => {
       `Reference: ${ids[1]}\nRoom: Double Bed\nGuest: Kevin Mugisha`,
       "Total: $720.00",
       `Check-in: ${formatStayDate(checkIn)}, from 14:00`,
-      "one night of each room is charged",
+      "we charge one night for each room",
     ]) {
       expect(mail?.body).toContain(said);
     }
@@ -293,7 +293,7 @@ describe("booking", () => {
     const crowd = await staff.post(path, { ...form, "guests-1": "3" });
     expectPage(crowd, { status: 422, has: ["This room sleeps 2."] });
     const odd = await staff.post(path, { ...form, "guests-1": "1", "children-1": "1" });
-    expectPage(odd, { status: 422, has: ["At least one guest is an adult"] });
+    expectPage(odd, { status: 422, has: ["At least one guest must be an adult"] });
     expect(countRows(lodge, "bookings")).toBe(before);
   });
 
@@ -317,7 +317,7 @@ describe("all rooms of a group", () => {
   test("are confirmed together, with one mail", async () => {
     const email = "pending@example.com";
     const { groupId } = await book({ status: "pending", email });
-    expect(mailsTo(lodge, email)[0]?.body).toContain("the rooms are held");
+    expect(mailsTo(lodge, email)[0]?.body).toContain("We are holding the rooms");
     const page = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
     expectPage(page, { at: own(groupId), has: ["All rooms confirmed."] });
     expect(staysOf(groupId).every(({ status }) => status === "confirmed")).toBe(true);
@@ -443,7 +443,7 @@ describe("all rooms of a group", () => {
     const mails = mailsTo(lodge, email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Your booking of 2 rooms is cancelled.");
-    expect(mails[1]?.body).toContain("The charge is $360.00.");
+    expect(mails[1]?.body).toContain("The cancellation charge is $360.00.");
     const title = "title = 'Group cancelled'";
     expect(countRows(lodge, "notifications", `${title} AND action_url = '${own(groupId)}'`)).toBe(
       1,

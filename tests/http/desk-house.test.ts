@@ -186,7 +186,7 @@ describe("conference spaces", () => {
     );
     expect(ids).toEqual(["conference-hall", "conference-hall-b"]);
     expectPage(await stranger.get("/conference?space=conference-hall"), {
-      has: ["A tent.", "In the space Chairs Fire", "Conference hall 2!, up to 30 people, $0"],
+      has: ["A tent.", "Equipment Chairs Fire", "Conference hall 2!, up to 30 people, $0"],
     });
     expectPage(await admin.get("/admin/spaces/conference-hall"), { has: ["Pictures"] });
     expectPage(await admin.get("/admin/media/places/space-conference-hall"), {

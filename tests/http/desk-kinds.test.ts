@@ -90,8 +90,8 @@ describe("the desk moves a stay to another room type", () => {
       has: [
         "Current price",
         "$396.00",
-        "Agreed rates: 2 nights, $198.00",
-        "Current rates: 2 nights, $270.00",
+        "As booked: 2 nights, $198.00",
+        "At today’s rates: 2 nights, $270.00",
         "Difference: +$72.00",
         `Room Double Bed → ${moves}.`,
       ],
@@ -265,7 +265,7 @@ describe("a stay in two room types", () => {
   test("cannot be changed by its guest, who is asked to call", async () => {
     const { id } = insertMoved();
     expectPage(await aline.get(`/my-bookings/${id}/change`), {
-      has: ["It is in more than one room, one after the other.", "Call +250"],
+      has: ["It includes a change of room.", "Call +250"],
       lacks: ["Preview price"],
     });
   });

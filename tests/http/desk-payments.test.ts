@@ -289,8 +289,8 @@ describe("the payment mail", () => {
       "includes 18% tax: $41.19",
       "",
     ];
-    const thanks = ["Hello,", "", "Thank you. Your payment has arrived.", ""];
-    const received = `Your payment has arrived: Nyungwe Eco-Lodge, ${id}`;
+    const thanks = ["Hello,", "", "Thank you for your payment.", ""];
+    const received = `We have received your payment: Nyungwe Eco-Lodge, ${id}`;
     expect(mailsTo(lodge, email)).toEqual([
       {
         subject: received,
@@ -325,11 +325,11 @@ describe("the payment mail", () => {
         ].join("\n"),
       },
       {
-        subject: `Money given back: Nyungwe Eco-Lodge, ${id}`,
+        subject: `Refund: Nyungwe Eco-Lodge, ${id}`,
         body: [
           "Hello,",
           "",
-          "We have given money back to you.",
+          "We have refunded you.",
           "",
           `Reference: ${id}`,
           "Amount: $84.00",
@@ -391,13 +391,7 @@ describe("the receipt", () => {
     const sheetOf = ({ html }: Page) => /<article class="receipt".*<\/article>/s.exec(html)?.[0];
     const page = await staff.get(`/admin/bookings/${id}/receipt`);
     expectPage(page, {
-      has: [
-        "Reçu",
-        `Réservation ${id}`,
-        "Ce que coûte le séjour",
-        "espèces",
-        "Back to the booking",
-      ],
+      has: ["Reçu", `Réservation ${id}`, "Prix du séjour", "espèces", "Back to the booking"],
       lacks: ["Issued on", "Balance", "Check-in", "cash"],
       html: ['class="receipt" lang="fr"'],
     });
@@ -453,7 +447,7 @@ describe("the receipt", () => {
     const asked = await staff.get(path);
     expectPage(asked, { has: ["$54.00 was paid. Cancelling does not refund it"] });
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
-      has: ["Booking cancelled successfully! Refund due: $54.00."],
+      has: ["Booking cancelled successfully! Nothing will be charged. Refund due: $54.00."],
     });
     await pay(id, {});
     expectPage(await staff.get(`/admin/bookings/${id}?notice=cancelled`), {

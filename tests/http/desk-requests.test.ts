@@ -41,7 +41,7 @@ test("visitors have to sign in, and guests are denied", async () => {
   const handle = `/admin/requests/${id}/handle`;
   const stranger = new Visitor(lodge);
   const login = await stranger.post(handle, {});
-  expectPage(login, { status: 422, has: ["nothing is lost", "Password"] });
+  expectPage(login, { status: 422, has: ["We've kept what you entered", "Password"] });
   const { email } = people.claudine;
   const back = await stranger.post(actionOf(login.html), {
     ...fieldsOf(login.html),

@@ -348,7 +348,7 @@ describe("seasons on the guests' pages", () => {
       return new Visitor(lodge).get(`/rooms/2?${new URLSearchParams(stay)}`);
     };
     expectPage(await nightsFrom(2, 2), { has: ["$360"] });
-    expectPage(await nightsFrom(3, 3), { status: 400, has: ["Stay at least 4 nights."] });
+    expectPage(await nightsFrom(3, 3), { status: 400, has: ["The minimum stay is 4 nights."] });
     expectPage(await nightsFrom(3, 4), {
       has: ["$720", "at least 2 nights", "at least 4 nights"],
     });
@@ -462,8 +462,8 @@ describe("seasons on the guests' pages", () => {
     const short = from(friday, 2);
     const sunday = from(addStayDays(friday, 2), 4);
     for (const [stay, message] of [
-      [short, "Stay at least 3 nights."],
-      [sunday, "Nobody can arrive on this day."],
+      [short, "The minimum stay is 3 nights."],
+      [sunday, "Check-in is not possible on this day."],
     ] as const) {
       const query = new URLSearchParams(stay);
       for (const path of [`/rooms?${query}`, `/rooms/2?${query}`]) {
@@ -481,7 +481,7 @@ describe("seasons on the guests' pages", () => {
     });
     expectPage(await guest.get(`/fr/rooms?${new URLSearchParams(sunday)}`), {
       status: 400,
-      has: ["On ne peut pas arriver ce jour-là."],
+      has: ["L’arrivée n’est pas possible ce jour-là."],
     });
     // Moving a stay shows the restrictions of its new dates beside the new price, and none that it already
     // broke.

@@ -175,24 +175,24 @@ describe("mails about bookings made in French", () => {
     const subjects = ({ mails }: Mails) => mails.map(({ subject = "" }) => unnamed(subject));
     expect(subjects(english)).toEqual(
       [
-        "Your booking has arrived",
+        "We have received your booking",
         "Your booking is confirmed",
         "Your stay has changed",
         "Your stay has changed",
-        "Your payment has arrived",
+        "We have received your payment",
         "Money given back",
-        "Your payment has arrived",
+        "We have received your payment",
         "Your booking is cancelled",
         "Your booking is cancelled",
         "Your booking is confirmed",
         "Your booking is confirmed",
-        expect.stringMatching(/^Your (stay begins soon|booking was not confirmed)/),
-        expect.stringMatching(/^Your (stay begins soon|booking was not confirmed)/),
+        expect.stringMatching(/^(See you soon|Your booking was not confirmed)/),
+        expect.stringMatching(/^(See you soon|Your booking was not confirmed)/),
       ].map((what) => (typeof what === "string" ? `${what}: Nyungwe Eco-Lodge, REF` : what)),
     );
     expect(subjects(french)).toHaveLength(subjects(english).length);
     expect(subjects(french)[0]).toBe(
-      "Votre réservation nous est parvenue\u00a0: Nyungwe Eco-Lodge, REF",
+      "Nous avons bien reçu votre réservation\u00a0: Nyungwe Eco-Lodge, REF",
     );
   });
 
@@ -226,11 +226,11 @@ describe("mails about bookings made in French", () => {
     );
     expect(arrived).toContain("Bonjour Ana Núñez,");
     expect(arrived).toContain("vers 01:00, après minuit");
-    expect(ownChange).toContain("Vous avez modifié votre séjour.");
-    expect(deskChange).toContain("fixé par la réception (Zrozumienie)");
+    expect(ownChange).toContain("Vous avez modifié votre réservation.");
+    expect(deskChange).toContain("prix convenu (Zrozumienie)");
     expect(deskChange).toContain("300,00 $");
     expect(francs).toContain("99,97 $ (145 000 RWF à 1 450,5 RWF pour 1 $)");
-    expect(charged).toMatch(/Les frais sont de 135,00 \$\./);
+    expect(charged).toMatch(/Les frais d’annulation sont de 135,00 \$\./);
   });
 
   test("attach calendar entries in French", () => {
@@ -333,7 +333,7 @@ describe("the language of a guest's mails", () => {
     const pay = `/admin/bookings/${id}/payments`;
     await staff.fill(pay, { amount: "10" });
     const payment = lastMail(id);
-    expect(payment.subject).toMatch(/^Votre paiement nous est parvenu/);
+    expect(payment.subject).toMatch(/^Nous avons bien reçu votre paiement/);
     const forget = storeSettings(lodge, "languages", { fr: false });
     try {
       const mail = await sendAgain(id);

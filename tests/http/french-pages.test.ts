@@ -99,7 +99,7 @@ describe("public pages in French", () => {
       has: [
         "Un service de 7 % s’y ajoute",
         "gratuite jusqu’à 7 jours avant l’arrivée",
-        "le délai se compte à partir de 14:00",
+        "14:00, heure locale, le jour de votre arrivée",
         "Vous payez à l’arrivée, en espèces.",
         "un acompte de 35 % du total",
         "Les moins de 5 ans séjournent gratuitement",
@@ -110,7 +110,9 @@ describe("public pages in French", () => {
     expectPage(plainly(await stranger.get("/fr/restaurant")), {
       has: ["en espèces. Réserver ne coûte rien. Les prix sont en USD."],
     });
-    expectPage(plainly(await stranger.get("/fr/privacy")), { has: ["Les SMS passent de même"] });
+    expectPage(plainly(await stranger.get("/fr/privacy")), {
+      has: ["Les SMS sont envoyés de même"],
+    });
   });
 
   test("the restaurant page says in French what is open and when", async () => {
@@ -155,11 +157,11 @@ describe("a table enquiry", () => {
   };
 
   test.each([
-    [{}, "Choisissez une date", "Choisissez l’heure", "Indiquez combien de personnes viennent"],
+    [{}, "Choisissez une date", "Choisissez l’heure", "Indiquez le nombre de personnes"],
     [{ ...table, people: "31" }, "Indiquez de 1 à 30 personnes"],
     [{ ...table, time: "03:00" }, "Choisissez l’une des heures de la liste."],
     [{ ...table, date: inDays(-2) }, "La date ne peut pas être avant aujourd’hui."],
-    [{ ...table, date: inDays(900) }, "La date peut être dans 365 jours au plus."],
+    [{ ...table, date: inDays(900) }, "Choisissez une date dans les 365 prochains jours."],
     [{ ...table, phone: "12" }],
     [{ ...table, note: "x".repeat(1100) }, "Utilisez au plus 1000 caractères"],
   ])("is refused in French: %o", async (fields: Fields, ...says: string[]) => {
@@ -170,7 +172,10 @@ describe("a table enquiry", () => {
   test("is sent in French, and the desk sees the language", async () => {
     const page = await stranger.post("/fr/restaurant", table);
     expectPage(plainly(page), {
-      has: ["Merci, Grace. Nous avons votre demande de table.", "D’ici là, rien n’est retenu"],
+      has: [
+        "Merci, Grace. Nous avons bien reçu votre demande de table.",
+        "D’ici là, rien n’est réservé",
+      ],
     });
     expect(page.path).toMatch(/^\/fr\/requests\//);
     expect(plain(page.title)).toBe("Votre demande de table · Nyungwe Eco-Lodge");
@@ -190,7 +195,7 @@ describe("a table enquiry", () => {
       insertRawRequest(lodge.file, { id, kind: "table" });
     }
     const page = await bothAnswer("/restaurant", table);
-    expectPage(page, { status: 429, has: ["Il est arrivé plus de demandes", "+250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Nous recevons trop de messages", "+250 788 000 000"] });
   });
 });
 
@@ -218,11 +223,11 @@ describe("a conference enquiry", () => {
       { ...event, ...sender, people: "99", intent: "send" },
       "Salle de réunion : 50 personnes au plus. Assez grand : Grande salle",
     ],
-    [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace aussi grand"],
-    [{ ...event, people: "few", intent: "price" }, "Saisissez un nombre entier de personnes"],
-    [{ ...event, startTime: "21:00", intent: "price" }, "Les événements finissent à 24:00."],
+    [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace plus grand"],
+    [{ ...event, people: "few", intent: "price" }, "Indiquez le nombre de personnes"],
+    [{ ...event, startTime: "21:00", intent: "price" }, "Les événements se terminent à minuit."],
     [{ ...event, date: inDays(-1), intent: "price" }, "ne peut pas être avant aujourd’hui"],
-    [{ ...event, date: inDays(900), intent: "price" }, "dans 365 jours au plus"],
+    [{ ...event, date: inDays(900), intent: "price" }, "dans les 365 prochains jours"],
     [{ ...event, startTime: "x", layout: "x", catering: "x", intent: "send" }, "une disposition"],
   ])("is refused in French: %o", async (fields: Fields, ...says: string[]) => {
     const page = await bothAnswer("/conference", fields);
@@ -234,7 +239,7 @@ describe("a conference enquiry", () => {
     const { text } = priced;
     expect(text).toContain("4 heures × 150,00 $");
     expect(text).toContain("Total 600,00 $");
-    expect(text).toContain("Le prix de la restauration est sur demande");
+    expect(text).toContain("La restauration est sur devis");
     const moved = await bothAnswer("/conference", {
       ...event,
       ...sender,
@@ -249,7 +254,7 @@ describe("a conference enquiry", () => {
     const page = await stranger.post("/fr/conference", { ...event, ...sender, intent: "send" });
     expectPage(plainly(page), {
       has: [
-        "Nous avons votre demande de séminaire.",
+        "Nous avons bien reçu votre demande de séminaire.",
         "Salle de réunion",
         "En U",
         "09:00–13:00 (4 heures)",
@@ -292,7 +297,7 @@ describe("a contact message", () => {
   test("is saved and confirmed in French", async () => {
     const page = await stranger.post("/fr/contact", letter);
     expectPage(plainly(page), {
-      has: ["Merci, Ana. Nous avons votre message.", "Un e‑mail"],
+      has: ["Merci, Ana. Nous avons bien reçu votre message.", "Un e‑mail"],
     });
     expect(
       await untranslated(
@@ -303,7 +308,7 @@ describe("a contact message", () => {
     ).toEqual([]);
     const [mail] = mailsTo(lodge, letter.email);
     expect(plain(mail?.subject)).toBe("Votre message à Nyungwe Eco-Lodge");
-    expect(plain(mail?.body)).toContain("Merci. Votre message est bien arrivé");
+    expect(plain(mail?.body)).toContain("Merci de votre message");
     expect(pathIn(mail, "/requests/")).toBe(page.path);
   });
 
@@ -325,10 +330,12 @@ describe("the newsletter", () => {
     expectPage(await bothAnswer("/newsletter", { email: "nobody" }), { status: 422 });
     expectPage(plainly(await stranger.post("/fr/newsletter", { email })), {
       at: "/fr/newsletter/check",
-      has: ["Regardez votre boîte de réception"],
+      has: ["Consultez votre messagerie"],
     });
     const [mail] = mailsTo(lodge, email);
-    expect(plain(mail?.subject)).toBe("À confirmer : lettre d’information de Nyungwe Eco-Lodge");
+    expect(plain(mail?.subject)).toBe(
+      "Confirmez votre abonnement à la lettre d’information de Nyungwe Eco-Lodge",
+    );
     expect(plain(mail?.body)).not.toMatch(/\b(Somebody|You|Stop|Hello|Questions\?)\b/);
     const path = pathIn(mail, "/newsletter/confirm");
     expect(path).toMatch(/^\/fr\//);
@@ -377,12 +384,12 @@ describe("the newsletter", () => {
 describe("errors", () => {
   test("a form too large or from another site is refused in French", async () => {
     const large = await bothAnswer("/contact", { message: "x".repeat(70_000) });
-    expectPage(large, { status: 413, has: ["C’est trop lourd", "rien n’a été enregistré"] });
+    expectPage(large, { status: 413, has: ["Trop volumineux", "rien n’a été enregistré"] });
     const other = await stranger.post("/fr/contact", {}, { "Sec-Fetch-Site": "cross-site" });
-    expectPage(other, { status: 403, has: ["Ce formulaire ne vient pas de nos pages"] });
+    expectPage(other, { status: 403, has: ["Ce formulaire a été envoyé depuis un autre site"] });
     expectPage(plainly(await stranger.post("/fr/terms", {})), {
       status: 405,
-      has: ["Rien à envoyer ici"],
+      has: ["Page introuvable"],
     });
   });
 
@@ -394,7 +401,7 @@ describe("errors", () => {
     expect([one.status, other.status]).toEqual([500, 500]);
     expect(other.html).toContain('<html lang="fr">');
     expect(sameTexts(one.html, other.html)).toEqual([]);
-    expectPage(other, { status: 500, has: ["Quelque chose s’est mal passé de notre côté"] });
+    expectPage(other, { status: 500, has: ["Une erreur est survenue de notre côté"] });
     expect(hrefOf(other.html, "Retour à l’accueil")).toBe("/fr");
   });
 

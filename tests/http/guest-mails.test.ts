@@ -97,7 +97,7 @@ describe("mails of a booking at the desk", () => {
     expect(subjects().at(-1)).toBe(`Your booking is cancelled: Nyungwe Eco-Lodge, ${id}`);
     await staff.post(`/admin/bookings/${id}/mails`, { mailId: String(payment) });
     await wait(() => expect(server.arrived).toHaveLength(before + 2));
-    expect(subjects().at(-1)).toBe(`Your payment has arrived: Nyungwe Eco-Lodge, ${id}`);
+    expect(subjects().at(-1)).toBe(`We have received your payment: Nyungwe Eco-Lodge, ${id}`);
     expectPage(await staff.post(`/admin/bookings/${id}/mails`, { mailId: "999999" }), {
       status: 409,
       has: ["This booking has no such mail."],

@@ -291,7 +291,7 @@ describe("documents", () => {
       const opened = stored.map((each) => openSecret(each, [lodge.secret], "document"));
       expect(opened).toEqual(["passport XK 77", "passport XK 77"]);
       expectPage(await new Visitor(lodge).get("/privacy"), {
-        has: [`kept sealed: until ${days} days after you leave`, "Your guest record"],
+        has: [`stored encrypted until ${days} days after you leave`, "Your guest profile"],
       });
     } finally {
       await lodge.close();

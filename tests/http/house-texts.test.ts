@@ -59,7 +59,7 @@ describe("the home page", () => {
       at: "/admin/texts",
       has: ["Default text restored."],
     });
-    expectPage(await stranger.get("/"), { has: ["What the valley grows, over charcoal"] });
+    expectPage(await stranger.get("/"), { has: ["From the valley, over charcoal"] });
     expectPage(await stranger.get("/fr/"), { lacks: ["À table"] });
     expect(countRows(lodge, "translations", "kind = 'text'")).toBe(0);
     expect(lastChange()).toMatchObject({ action: "restored", subject_id: "home-kitchen" });
@@ -158,7 +158,7 @@ describe("restaurant questions", () => {
       await save(`faqs-${id}`, { isListed: "no" });
     }
     expectPage(await stranger.get("/restaurant"), {
-      lacks: ["Questions guests ask"],
+      lacks: ["Frequently asked questions"],
       lacksHtml: ["FAQPage"],
     });
   });
@@ -210,7 +210,7 @@ describe("the terms page", () => {
         "up to 48 hours before check-in",
         "a deposit of 20%",
       ],
-      html: ['<p class="lead">What you can count on', '<a href="/my-bookings">My Bookings</a>'],
+      html: ['<p class="lead">What you can expect of us', '<a href="/my-bookings">My Bookings</a>'],
       lacks: ["{"],
     });
     const { body = "" } = await formOf("/admin/texts/terms-all");

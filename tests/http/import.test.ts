@@ -121,7 +121,7 @@ describe("an import", () => {
     ]);
     expect(quote).toMatchObject({ totalCents: 10000, serviceChargePercent: 0, board: "HB" });
     expectPage(await admin.get(`/admin/bookings/${made.id}`), {
-      has: ["as booked before", "$100.00", row.Reference],
+      has: ["as booked", "$100.00", row.Reference],
     });
   });
 

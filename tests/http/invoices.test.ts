@@ -426,7 +426,7 @@ describe("further invoice functions", () => {
     const numberOf = (of: string) => of.split("/").at(-1);
     const own = `/my-bookings/${id}/invoices/${numberOf(path)}`;
     expectPage(await guest.get(`/my-bookings/${id}`), { html: [`href="${own}"`] });
-    expectPage(await guest.get(own), { has: ["Total $270.00", "PDF to download"] });
+    expectPage(await guest.get(own), { has: ["Total $270.00", "Download PDF"] });
     expect(await textOf(guest, `${own}/invoice.pdf`)).toContain("Total $270.00");
     for (const wrong of [
       `/my-bookings/${id}/invoices/${numberOf(notMine)}`,

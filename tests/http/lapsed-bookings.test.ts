@@ -115,10 +115,10 @@ test("guest and desk are notified once about an expired booking", async () => {
   const mails = mailsTo(lodge, people.aline.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe(`Your booking was not confirmed: Nyungwe Eco-Lodge, ${id}`);
-  expect(mails[0]?.body).toContain(`We did not confirm your booking by ${until}`);
-  expect(mails[0]?.body).toContain("Nothing is charged.");
+  expect(mails[0]?.body).toContain(`We could not confirm your booking by ${until}`);
+  expect(mails[0]?.body).toContain("Nothing will be charged.");
   expectPage(await aline.get(`/my-bookings/${id}`), {
-    has: [`The lodge did not confirm this booking by ${until}`, "There is no charge."],
+    has: [`We could not confirm this booking by ${until}`, "Nothing will be charged."],
   });
   expectPage(await aline.get("/my-bookings"), { has: ["not confirmed in time", "No charge"] });
   expectPage(await clerk.get(`/admin/bookings/${id}`), {
@@ -259,7 +259,7 @@ describe("with approval required", () => {
     const forget = storeSettings(lodge, "booking", { needsApproval: true });
     const { page, row } = await placed();
     expect(row).toMatchObject({ status: "pending", hours: expect.closeTo(48, 3) });
-    expectPage(page, { has: [`held for you until ${inKigali(row.heldUntil)}`] });
+    expectPage(page, { has: [`on hold until ${inKigali(row.heldUntil)}`] });
     expect(notifications()).toMatchObject([
       { title: "New booking", message: expect.stringContaining("confirm it within 48 hours") },
     ]);
@@ -281,5 +281,5 @@ test("a booking cancelled by the guest is not shown as expired", async () => {
   const id = pending(5);
   await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
   expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelledBy: "aline" });
-  expectPage(await aline.get(`/my-bookings/${id}`), { lacks: ["did not confirm"] });
+  expectPage(await aline.get(`/my-bookings/${id}`), { lacks: ["could not confirm"] });
 });

@@ -109,12 +109,7 @@ describe.concurrent("a newsletter issue", () => {
     expect(headerOf(server.arrived[1], "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     const link = `${PUBLIC_URL}/newsletter/unsubscribe?token=token-${to?.[0]}`;
     expect(headerOf(server.arrived[1], "List-Unsubscribe")).toBe(`<${link}>`);
-    for (const said of [
-      "Hello,",
-      "Ferns beside a path A foreign bird",
-      "Stop the newsletter",
-      link,
-    ]) {
+    for (const said of ["Hello,", "Ferns beside a path A foreign bird", "Unsubscribe", link]) {
       expect(mail?.text).toContain(said);
       expect(mail?.html).toContain(said);
     }

@@ -70,7 +70,7 @@ describe.concurrent("mail files", () => {
     expect(headers.get("auto-submitted")).toBe("auto-generated");
     expect(date?.getTime()).toBe(Math.floor(Date.parse(mail?.created_at ?? "") / 1000) * 1000);
     expect(text?.trimEnd()).toBe(mail?.body);
-    expect(html).toContain("Thank you. Your message has arrived");
+    expect(html).toContain("Thank you for your message");
     const page = await admin.get(outbox);
     expectPage(page, {
       has: ["Not sent", "no mail server", "1 email", "Open in mail app"],

@@ -116,7 +116,7 @@ describe.concurrent("sending", () => {
     });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), {
-      has: ["We sent this by mail to aline@guests.example."],
+      has: ["We've emailed this confirmation to aline@guests.example."],
     });
 
     // The cancellation has the same event UID and a higher sequence number.
@@ -401,17 +401,17 @@ describe.concurrent("sending", () => {
     await staff.post(`/admin/bookings/${id}/confirm`, { sent: "1" });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), {
-      has: ["No mail tells you this: keep the reference."],
-      lacks: ["We sent this", "on its way"],
+      has: ["We can't email you yet, so please write this reference down."],
+      lacks: ["We've emailed this", "on its way"],
     });
     const visitor = new Visitor(lodge);
     expectPage(await visitor.get("/"), { html: ['action="/newsletter"'] });
     expectPage(await visitor.get("/newsletter"), {
-      has: ["as soon as this site can send mails"],
+      has: ["as soon as we can send emails"],
       html: ['action="/newsletter"'],
     });
     const sent = await visitor.post("/newsletter", { email: "ana@example.com" });
-    expectPage(sent, { at: "/newsletter", has: ["We have your address", "cannot send mails yet"] });
+    expectPage(sent, { at: "/newsletter", has: ["Thank you", "can't send emails at the moment"] });
     expect(rowsOf(lodge).map(({ sent_at }) => sent_at)).toEqual([null]);
   });
 
@@ -420,7 +420,7 @@ describe.concurrent("sending", () => {
     const stranger = new Visitor(before);
     for (const email of ["ana@example.com", "ANA@example.com", "bea@example.com"]) {
       const page = await stranger.post("/fr/newsletter", { email });
-      expectPage(page, { at: "/fr/newsletter", has: ["Nous avons votre adresse"] });
+      expectPage(page, { at: "/fr/newsletter", has: ["Merci"] });
     }
     const state = `SELECT email, confirmed_at IS NOT NULL AS confirmed,
       confirmation_due_since IS NOT NULL AS due FROM newsletter_subscribers ORDER BY email`;
@@ -445,7 +445,7 @@ describe.concurrent("sending", () => {
       "ana@example.com",
       "bea@example.com",
     ]);
-    expect(server.arrived[0]?.mail.subject).toContain("À confirmer");
+    expect(server.arrived[0]?.mail.subject).toContain("Confirmez votre abonnement");
     expect(after.rows(state)).toEqual([
       { email: "ana@example.com", confirmed: 0, due: 0 },
       { email: "bea@example.com", confirmed: 0, due: 0 },

@@ -100,7 +100,7 @@ describe("offers", () => {
       "Meeting room, 4 × $150.00: $600.00",
       "Lunch, 30 × $12.00: $360.00",
       "Total: $960.00",
-      `The offer holds until ${formatStayDate(inDays(14))}.`,
+      `This offer is valid until ${formatStayDate(inDays(14))}.`,
     ]) {
       expect(mail?.body).toContain(part);
     }
@@ -157,11 +157,11 @@ describe("offers", () => {
     const path = await offer(id);
     const decline = (word: string) =>
       new Visitor(lodge).post(path, { sent: "1", answer: "decline", word });
-    expectPage(await stranger.get(path), { has: ["Decline this offer", "A word to us"] });
+    expectPage(await stranger.get(path), { has: ["Decline this offer", "Your comments"] });
     expectPage(await decline("x".repeat(1001)), { status: 422, has: ["at most 1000 characters"] });
     for (const word of ["Too dear for us.", "Another word."]) {
       expectPage(await decline(word), {
-        has: ["You declined this offer, and we have been told."],
+        has: ["You declined this offer."],
         lacks: ["Accept this offer"],
       });
     }
@@ -189,19 +189,19 @@ describe("offers", () => {
   test("the enquiry's page shows the state of its offer", async () => {
     const id = await ask();
     const request = () => stranger.get(`/requests/${id}`);
-    expectPage(await request(), { has: ["Until then nothing is held"], lacks: ["offer"] });
+    expectPage(await request(), { has: ["Nothing is reserved until then"], lacks: ["offer"] });
     const path = await offer(id);
     const told = async (says: string) =>
       expectPage(await request(), {
         has: [says],
-        lacks: ["Until then nothing is held"],
+        lacks: ["Nothing is reserved until then"],
         html: [`href="${path}"`],
       });
-    await told("We have made you an offer, which you can accept.");
+    await told("We have sent you an offer.");
     await accept(path);
-    await told("You accepted our offer: the space is reserved for you.");
+    await told("You accepted our offer. The space is reserved for you.");
     lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
-    await told("Our offer does not stand any more.");
+    await told("Our offer is no longer valid.");
     expectPage(await stranger.get(`/fr/requests/${id}`), {
       html: [`href="/fr${path}"`],
       has: ["Notre offre n’est plus valable."],
@@ -279,11 +279,11 @@ describe("offers", () => {
     const page = await stranger.get(first);
     expectPage(page, {
       status: 410,
-      has: ["We have sent you another offer since"],
+      has: ["We have since sent you a new offer"],
       lacks: ["Accept this offer"],
       html: [`href="${second}"`],
     });
-    expectPage(await accept(first), { status: 409, has: ["another offer since"] });
+    expectPage(await accept(first), { status: 409, has: ["a new offer"] });
     expect(events()).toEqual([]);
     expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
     const late = await staff.post(`/admin/requests/${id}/offer`, {
@@ -302,10 +302,10 @@ describe("offers", () => {
     expectPage(await stranger.get(path), { has: ["Accept this offer"] });
     const gone = await staff.post(withdraw, formOf(question.html));
     expectPage(gone, { has: ["Quote withdrawn.", "Withdrawn"] });
-    expectPage(await accept(path), { status: 409, has: ["This offer was withdrawn"] });
+    expectPage(await accept(path), { status: 409, has: ["This offer has been withdrawn"] });
     const other = await offer(id);
     letExpire();
-    const ended = ["This offer ended on", formatStayDate(inDays(-1))];
+    const ended = ["This offer expired on", formatStayDate(inDays(-1))];
     expectPage(await stranger.get(other), { status: 410, has: ended });
     expectPage(await accept(other), { status: 409, has: ended });
     expect(events()).toEqual([]);
@@ -322,7 +322,7 @@ describe("offers", () => {
       has: ["Event added.", "Wedding"],
     });
     const page = await accept(path);
-    expectPage(page, { status: 409, has: ["Another event holds the space by now"] });
+    expectPage(page, { status: 409, has: ["the space has been booked by someone else"] });
     await accept(path);
     const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Quote cannot%'";
     expect(lodge.value(told)).toBe(1);
@@ -353,8 +353,8 @@ describe("offers", () => {
     const question = await staff.get(`/admin/conference/${eventId}/cancel`);
     expectPage(question, { has: ["Keep event", "The organiser is not notified"] });
     await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
-    const cancelled = { status: 410, has: ["the event was cancelled since"] };
-    expectPage(await stranger.get(path), { ...cancelled, lacks: ["See the newest offer"] });
+    const cancelled = { status: 410, has: ["the event has since been cancelled"] };
+    expectPage(await stranger.get(path), { ...cancelled, lacks: ["View the latest offer"] });
     const anew = await offer(id);
     expectPage(await stranger.get(path), { ...cancelled, html: [`href="${anew}"`] });
     expectPage(await accept(anew), { has: ["The space is reserved for you"] });
@@ -369,7 +369,9 @@ describe("offers", () => {
     const path = await offer(id);
     expect(path).toMatch(/^\/fr\/offers\//);
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
-    expectPage(await stranger.get(path), { has: ["Accepter cette offre", "L’offre est valable"] });
+    expectPage(await stranger.get(path), {
+      has: ["Accepter cette offre", "Cette offre est valable"],
+    });
     const page = await accept(path);
     expectPage(page, { at: path, has: ["La salle vous est réservée"] });
   });
@@ -413,7 +415,10 @@ describe("offers", () => {
     expect(countRows(lodge, "conference_offers")).toBe(1);
     lodge.file.exec("UPDATE requests SET kind = 'message'");
     expectPage(await staff.get(`/admin/requests/${id}/offer`), { status: 404 });
-    expectPage(await stranger.get("/offers/N0NE"), { status: 404, has: ["We have no offer"] });
+    expectPage(await stranger.get("/offers/N0NE"), {
+      status: 404,
+      has: ["couldn't find this offer"],
+    });
     expectPage(await accept("/offers/N0NE"), { status: 404 });
   });
 

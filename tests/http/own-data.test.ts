@@ -155,7 +155,7 @@ describe("downloading one's own data", () => {
       expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
       expect(data).not.toHaveProperty("newsletter");
       expect(text).not.toContain(requestId);
-      expect(data.leftOut).toContain("nobody has proved");
+      expect(data.leftOut).toContain("the address is not confirmed yet");
     },
   );
 
@@ -176,9 +176,9 @@ describe("erasing one's own account", () => {
     const { bookingId } = fill(person);
     const visitor = await signedIn(lodge, person);
     const there = await signedIn(lodge, person);
-    expectPage(await visitor.get(erase), { has: ["What stays, and why", "cannot be undone"] });
+    expectPage(await visitor.get(erase), { has: ["What is kept, and why", "cannot be undone"] });
     const home = await visitor.post(erase, yes);
-    expectPage(home, { at: "/", has: ["Your account is erased", "Login"] });
+    expectPage(home, { at: "/", has: ["Your account is deleted", "Login"] });
     expect([...visitor.cookies.keys()]).not.toContain("lodge_session");
     expectPage(await there.get("/account"), { at: "/login" });
     expect(user(person.id)).toMatchObject({
@@ -197,7 +197,7 @@ describe("erasing one's own account", () => {
     expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(0);
     const mails = mailsTo(lodge, person.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toContain("Your account was erased, as you asked");
+    expect(mails[0]?.body).toContain("Your account was deleted, as you asked");
     expect(mails[0]?.body).not.toContain(person.name);
     const [entry] = lodge.rows(
       "SELECT * FROM audit_log WHERE subject_id = ? AND action = 'removed'",
@@ -229,7 +229,7 @@ describe("erasing one's own account", () => {
 
   test.each([
     ["no password", {}, 400, "Enter your password"],
-    ["a wrong password", { currentPassword: "wrong" }, 422, "This is not your password"],
+    ["a wrong password", { currentPassword: "wrong" }, 422, "Wrong password"],
   ])("with %s nothing is erased", async (_, sent, status, told) => {
     const person = newGuest();
     const visitor = await signedIn(lodge, person);
@@ -247,7 +247,7 @@ describe("erasing one's own account", () => {
       checkOut: inDays(21 + 3 * made),
     });
     const visitor = await signedIn(lodge, person);
-    expectPage(await visitor.get(erase), { has: ["cannot be erased yet", "still to come"] });
+    expectPage(await visitor.get(erase), { has: ["cannot be deleted yet", "still to come"] });
     expectPage(await visitor.post(erase, yes), { status: 409, has: ["still to come"] });
     expect(user(person.id).name).toBe(person.name);
     lodge.run(
@@ -276,7 +276,7 @@ describe("erasing one's own account", () => {
       );
     };
     amrAgo(16);
-    expectPage(await visitor.get(erase), { lacks: ["Your password"], has: ["sign in anew"] });
+    expectPage(await visitor.get(erase), { lacks: ["Your password"], has: ["Sign in again"] });
     expectPage(await visitor.post(erase, {}), { status: 422, has: ["sign in again first"] });
     amrAgo(14);
     expectPage(await visitor.post(erase, {}), { at: "/" });

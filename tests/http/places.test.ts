@@ -57,20 +57,20 @@ describe("pictures chosen for pages", () => {
   });
 
   test("chosen pictures appear first in the restaurant, in their order, at once", async () => {
-    expect(await look("/restaurant")).toContain("Most pictures are models");
+    expect(await look("/restaurant")).toContain("Most of these are illustrations");
     const saved = await choose("restaurant", [picture(second()), picture(first())]);
     expectPage(saved, { has: ["Saved.", "2 pictures chosen."] });
     const alone = await look("/restaurant");
     expect(alone.indexOf(second().key)).toBeGreaterThan(0);
     expect(alone.indexOf(second().key)).toBeLessThan(alone.indexOf(first().key));
     expect(alone).not.toContain("/pictures/restaurant/");
-    expect(alone).not.toContain("pictures are models");
+    expect(alone).not.toContain("of these are illustrations");
     expect(previewOf(alone)).toMatch(new RegExp(`/media/${second().id}$`));
     expect(alone).toContain(`Shows ${picture(first())}`);
     await choose("restaurant", [picture(first()), "restaurant/bar"]);
     const mixed = await look("/restaurant");
     expect(mixed.indexOf(first().key)).toBeLessThan(mixed.indexOf("/pictures/restaurant/bar"));
-    expect(mixed).toContain("Some pictures are models");
+    expect(mixed).toContain("Some of these are illustrations");
     expect(mixed).not.toContain(second().key);
   });
 

@@ -68,7 +68,7 @@ const link = (page: Page) => {
 async function begin(visitor: Visitor, name = "google", redirectTo?: string): Promise<string> {
   const query = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "";
   const page = await visitor.post(`/login/with/${name}${query}`, { sent: "1" });
-  expectPage(page, { has: ["On the way to "] });
+  expectPage(page, { has: ["Redirecting to "] });
   expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
   return link(page);
 }
@@ -153,7 +153,7 @@ describe("a person without an account", () => {
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor), {
       status: 403,
-      has: ["You are not signed in", "Google does not vouch for your email address"],
+      has: ["You are not signed in", "Google has not confirmed your email address"],
     });
     expect(await isIn(visitor)).toMatch(/^\/login/);
     expect(countRows(lodge, "users")).toBe(before);
@@ -178,7 +178,7 @@ describe("a person with an account", () => {
     expect(await isIn(before)).toBe("/my-bookings");
     const [mail, ...more] = mailsTo(lodge, people.bosco.email);
     expect(more).toEqual([]);
-    expect(mail?.body).toContain("Another way to sign in was added to your account.");
+    expect(mail?.body).toContain("A sign-in method was added to your account.");
     expect(mail?.body).toContain(`It is Google, as ${people.bosco.email}.`);
     await comeBy(new Visitor(lodge));
     expect(mailsTo(lodge, people.bosco.email)).toHaveLength(1);
@@ -198,9 +198,7 @@ describe("a person with an account", () => {
     expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
     expect(await isIn(stranger)).toMatch(/^\/login/);
     await expect(signedInByForm(lodge, squatter)).rejects.toThrow("Invalid login credentials");
-    expect(mailsTo(lodge, email).at(-1)?.body).toContain(
-      "The password that your account had before",
-    );
+    expect(mailsTo(lodge, email).at(-1)?.body).toContain("Your old password no longer works");
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
   });
 
@@ -263,7 +261,7 @@ describe("a person with an account", () => {
     work.mood.person = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
     expectPage(await comeBy(new Visitor(lodge), "work"), {
       status: 403,
-      has: ["does not vouch for your email address"],
+      has: ["has not confirmed your email address"],
     });
     work.mood.person = { sub: randomUUID(), email: "new@else.example", email_verified: true };
     expectPage(await comeBy(new Visitor(lodge), "work"), { status: 403 });
@@ -292,8 +290,8 @@ describe("a person with an account", () => {
 });
 
 describe("a callback is refused", () => {
-  const ended = "finished before, or begun in another browser";
-  const unchecked = "What Google answered could not be checked";
+  const ended = "already completed, or started in another browser";
+  const unchecked = "We could not verify the answer from Google";
 
   async function expectOut(visitor: Visitor, back: string, status: number, text: string) {
     const before = countRows(lodge, "users");
@@ -306,7 +304,7 @@ describe("a callback is refused", () => {
     google.mood.says = "no";
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", "/restaurant"));
-    await expectOut(visitor, back, 403, "because you said no there");
+    await expectOut(visitor, back, 403, "You cancelled the sign-in");
     const page = await visitor.get(back);
     expectPage(page, { status: 400 });
   });
@@ -346,7 +344,7 @@ describe("a callback is refused", () => {
     for (const [name, value] of cookies) thief.cookies.set(name, value);
     await expectOut(thief, back, 400, ended);
     const again = await visitor.get(back);
-    expectPage(again, { status: 400, has: ["You are signed in already", ended, "Go on"] });
+    expectPage(again, { status: 400, has: ["You are already signed in", ended, "Continue"] });
     expect(await isIn(visitor)).toBe("/my-bookings");
   });
 
@@ -459,11 +457,11 @@ test.each(["between two sign-ins", "while somebody is there"])(
 );
 
 test.each([
-  ["/token", "away", 503, "Google does not answer at the moment"],
-  ["/jwks", "away", 503, "Google does not answer at the moment"],
-  ["/userinfo", "away", 503, "Google does not answer at the moment"],
-  ["/token", "endless", 503, "Google does not answer at the moment"],
-  ["/token", "silent", 503, "Google does not answer at the moment"],
+  ["/token", "away", 503, "Google is not responding at the moment"],
+  ["/jwks", "away", 503, "Google is not responding at the moment"],
+  ["/userinfo", "away", 503, "Google is not responding at the moment"],
+  ["/token", "endless", 503, "Google is not responding at the moment"],
+  ["/token", "silent", 503, "Google is not responding at the moment"],
 ] as const)(
   "a sign-in fails cleanly while %s is %s, and works afterwards",
   async (end, how, status, text) => {
@@ -487,9 +485,9 @@ test("an unreachable provider is reported and asked again at the next attempt", 
   try {
     const visitor = new Visitor(alone);
     const press = () => visitor.post("/login/with/own", { sent: "1" });
-    expectPage(await press(), { status: 503, has: ["Own does not answer at the moment"] });
+    expectPage(await press(), { status: 503, has: ["Own is not responding at the moment"] });
     own.mood.broken.set("openid-configuration", "endless");
-    expectPage(await press(), { status: 503, has: ["Own does not answer at the moment"] });
+    expectPage(await press(), { status: 503, has: ["Own is not responding at the moment"] });
     own.mood.broken.clear();
     own.asked.length = 0;
     const pages = await Promise.all([press(), press(), press()]);
@@ -530,7 +528,7 @@ describe("the sign-in page", () => {
     const visitor = new Visitor(lodge);
     const typed = { email: "Grace@Lodge.example ", password: "" };
     const page = await visitor.post("/login?redirectTo=%2Fadmin", typed);
-    expectPage(page, { has: ["On the way to The Lodge's own"] });
+    expectPage(page, { has: ["Redirecting to The Lodge's own"] });
     expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
     expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
     work.mood.person = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
@@ -549,7 +547,7 @@ describe("the sign-in page", () => {
     const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
     expectPage(page, {
       status: 422,
-      has: ["Addresses like this one come in with The Lodge's own"],
+      has: ["Please sign in with The Lodge's own for this email address"],
     });
     expect(userBy("grace@hills.example")).toBeUndefined();
   });
@@ -600,17 +598,22 @@ describe("an account's other sign-in methods", () => {
 
   test("a method is added with the password, mailed, listed, and removed after a confirmation", async () => {
     const visitor = await signedIn(lodge, people.aline);
-    expectPage(await visitor.get(list), { has: ["You have added none.", "Other ways to sign in"] });
+    expectPage(await visitor.get(list), {
+      has: ["No other sign-in methods yet.", "Other ways to sign in"],
+    });
     expectPage(await visitor.post(list, { provider: "google" }), {
       status: 400,
       has: ["Enter your password"],
     });
     const wrong = await visitor.post(list, { ...typed, password: "no" });
-    expectPage(wrong, { status: 422, has: ["This is not your password"] });
+    expectPage(wrong, { status: 422, has: ["Wrong password"] });
     const page = await addGoogle(visitor);
     // The identity's address may differ from the account's.
     const { email } = addressOf(count);
-    expectPage(page, { at: list, has: ["Added.", `Google, as ${email}`, "not used yet"] });
+    expectPage(page, {
+      at: list,
+      has: ["Sign-in method added.", `Google, as ${email}`, "not used yet"],
+    });
     expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`It is Google, as ${email}.`);
     const data = JSON.parse((await visitor.get("/account/data/download.json")).html);
     expect(data.identities).toMatchObject([
@@ -623,9 +626,9 @@ describe("an account's other sign-in methods", () => {
     expect(countRows(lodge, "identities")).toBe(1);
     expectPage(await other.post(unlink, {}), {
       at: list,
-      has: ["Removed.", "You have added none."],
+      has: ["Sign-in method removed.", "No other sign-in methods yet."],
     });
-    expect(mailsTo(lodge, people.aline.email)[1]?.body).toContain("was taken from your account");
+    expect(mailsTo(lodge, people.aline.email)[1]?.body).toContain("was removed from your account");
     expectPage(await other.post(unlink, {}), { status: 404 });
     // The removed identity now creates an account of its own.
     const next = new Visitor(lodge);
@@ -651,21 +654,33 @@ describe("an account's other sign-in methods", () => {
     const unlink = `${list}/${idOf(id)}/unlink`;
     // A verified address can receive a code. Without it no other method is left.
     lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
-    expectPage(await visitor.get(unlink), { has: ["This is your only way to sign in"] });
-    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    expectPage(await visitor.get(unlink), { has: ["This is your only sign-in method"] });
+    expectPage(await visitor.post(unlink, {}), {
+      status: 409,
+      has: ["This is your only sign-in method"],
+    });
     lodge.run(
       `INSERT INTO identities (id, user_id, provider, subject, created_at)
          VALUES ('old', ?, 'gone', 'x', '2020')`,
       id,
     );
-    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    expectPage(await visitor.post(unlink, {}), {
+      status: 409,
+      has: ["This is your only sign-in method"],
+    });
     // A password is useless without an email address or phone number to enter with it.
     lodge.run("UPDATE users SET email = '', password_hash = 'x' WHERE id = ?", id);
-    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    expectPage(await visitor.post(unlink, {}), {
+      status: 409,
+      has: ["This is your only sign-in method"],
+    });
     lodge.run("UPDATE identities SET provider = 'work' WHERE id = 'old'");
-    expectPage(await visitor.post(unlink, {}), { at: list, has: ["Removed."] });
+    expectPage(await visitor.post(unlink, {}), { at: list, has: ["Sign-in method removed."] });
     lodge.run("UPDATE users SET email_proved_at = '2026' WHERE id = ?", id);
-    expectPage(await visitor.post(`${list}/old/unlink`, {}), { at: list, has: ["Removed."] });
+    expectPage(await visitor.post(`${list}/old/unlink`, {}), {
+      at: list,
+      has: ["Sign-in method removed."],
+    });
   });
 
   test("an identity of another account is not added", async () => {
@@ -673,7 +688,7 @@ describe("an account's other sign-in methods", () => {
     const visitor = await signedIn(lodge, people.aline);
     expectPage(await addGoogle(visitor), {
       status: 409,
-      has: ["Nothing was added", "belongs to another account"],
+      has: ["Nothing was added", "already linked to another guest account"],
     });
     expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(0);
   });
@@ -681,7 +696,7 @@ describe("an account's other sign-in methods", () => {
   test("adding the same identity twice stores and mails it once", async () => {
     const visitor = await signedIn(lodge, people.aline);
     await addGoogle(visitor);
-    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expectPage(await addGoogle(visitor), { at: list, has: ["Sign-in method added."] });
     expect(countRows(lodge, "identities")).toBe(1);
     expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
   });
@@ -694,8 +709,11 @@ describe("an account's other sign-in methods", () => {
     prove(people.bosco, null);
     actsAs(people.bosco, person);
     const visitor = await signedIn(lodge, people.bosco);
-    expectPage(await visitor.get(list), { has: ["Your email address is not proved yet"] });
-    expectPage(await addGoogle(visitor), { status: 403, has: ["not proved yet"] });
+    expectPage(await visitor.get(list), { has: ["Your email address is not confirmed yet"] });
+    expectPage(await addGoogle(visitor), {
+      status: 403,
+      has: ["confirm your email address first"],
+    });
     expect(countRows(lodge, "identities")).toBe(0);
     expect(userBy(people.bosco.email)).toMatchObject({ email_proved_at: null });
   });
@@ -704,7 +722,7 @@ describe("an account's other sign-in methods", () => {
     prove(people.bosco, null);
     actsAs(people.bosco);
     const visitor = await signedIn(lodge, people.bosco);
-    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expectPage(await addGoogle(visitor), { at: list, has: ["Sign-in method added."] });
     expect(userBy(people.bosco.email)).toMatchObject({
       email_proved_at: expect.any(String),
       password_hash: expect.any(String),
@@ -719,7 +737,10 @@ describe("an account's other sign-in methods", () => {
     await visitor.post("/login?mode=sign-up", { name: "Aline", email, password });
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(2);
     const page = await visitor.post(list, { provider: "google", password });
-    expectPage(await visitor.get(await passProvider(link(page))), { at: list, has: ["Added."] });
+    expectPage(await visitor.get(await passProvider(link(page))), {
+      at: list,
+      has: ["Sign-in method added."],
+    });
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
     expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(1);
   });

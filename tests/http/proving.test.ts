@@ -79,7 +79,7 @@ describe("sign-up with mail configured", () => {
       const [mail] = mails;
       // Only the mail says that there is an account, and only if the reader certainly owns it.
       const isKnown = email === bosco.email || email === claudine.email;
-      expect(mail?.body.includes("You have one already"), email).toBe(isKnown);
+      expect(mail?.body.includes("but you already have one"), email).toBe(isKnown);
       expect(mail?.body.includes("/forgot-password"), email).toBe(isKnown);
       expect(codeIn(mail)).toMatch(/\d/);
       seen.push({
@@ -97,7 +97,9 @@ describe("sign-up with mail configured", () => {
   test("staff see that a new account is unverified", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
-    expectPage(await visitor.get("/my-bookings"), { has: [`${email} is not proved yet`] });
+    expectPage(await visitor.get("/my-bookings"), {
+      has: [`Confirm your email address (${email})`],
+    });
     const clerk = await signedIn(lodge, people.diane);
     expectPage(await clerk.get(`/admin/users?q=${email}`), { has: ["not verified"] });
     expectPage(await clerk.get(`/admin/users/${newestOf(email)}`), { has: ["email not verified"] });
@@ -105,7 +107,7 @@ describe("sign-up with mail configured", () => {
     await typeCode(visitor, codeIn(newestMail(email)));
     expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(1);
     expectPage(await clerk.get(`/admin/users?q=${email}`), { lacks: ["not proved"] });
-    expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved yet"] });
+    expectPage(await visitor.get("/my-bookings"), { lacks: ["we'll send you a code"] });
   });
 
   test("only the newest unverified account of an address can sign in with its password", async () => {
@@ -132,7 +134,7 @@ describe("secrets in mails", () => {
     expect(rows).not.toMatch(new RegExp(`"[^"]*\\b${code}\\b[^"]*"`));
     const admin = await signedIn(lodge, people.diane);
     const page = await admin.get("/admin/settings/notifications");
-    expectPage(page, { has: ["Prove your address", "Code: …"], lacksHtml: [token, code] });
+    expectPage(page, { has: ["Confirm your email address", "Code: …"], lacksHtml: [token, code] });
   });
 });
 
@@ -143,12 +145,12 @@ describe("verifying an email address", () => {
     const elsewhere = new Visitor(lodge);
     await elsewhere.post("/login", { email, password });
     const page = await typeCode(visitor, codeIn(newestMail(email)).replace(/^.../, "$& "));
-    expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
+    expectPage(page, { at: "/my-bookings", has: ["Your email address is confirmed."] });
     expect(holderOf(email)).toBe(newestOf(email));
     expectPage(await elsewhere.get("/my-bookings"), { at: "/my-bookings" });
     expectPage(await new Visitor(lodge).post("/login", { email, password }), { at: "/" });
     expect(countRows(lodge, "proved_addresses", `address = '${email}'`)).toBe(1);
-    expectPage(await visitor.get("/verify-email"), { has: ["Your address is proved"] });
+    expectPage(await visitor.get("/verify-email"), { has: ["Your email address is confirmed"] });
   });
 
   test("opening a link changes nothing; its form works once", async () => {
@@ -160,11 +162,11 @@ describe("verifying an email address", () => {
     await scanner.raw(path, { method: "HEAD" });
     expect(scanner.cookies.size).toBe(0);
     expect(holderOf(email)).toBeUndefined();
-    expectPage(await pressLink(visitor, path), { at: "/my-bookings", has: ["is proved."] });
+    expectPage(await pressLink(visitor, path), { at: "/my-bookings", has: ["is confirmed."] });
     expect(holderOf(email)).toBe(newestOf(email));
-    expectPage(await visitor.get(path), { status: 410, has: ["does not work any more"] });
+    expectPage(await visitor.get(path), { status: 410, has: ["no longer works"] });
     const again = { by: "link", token: path.split("token=")[1] ?? "" };
-    expectPage(await visitor.post(path, again), { status: 410, has: ["does not work any more"] });
+    expectPage(await visitor.post(path, again), { status: 410, has: ["no longer works"] });
   });
 
   test("a link in another browser with the sign-up password keeps everything", async () => {
@@ -202,7 +204,7 @@ describe("verifying an email address", () => {
     lodge.run(`UPDATE users SET metadata = '{"role":"mine"}' WHERE id = ?`, id);
     const reader = new Visitor(lodge);
     const page = await pressLink(reader, linkTo(email), "Readers-own-2026");
-    expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
+    expectPage(page, { at: "/my-bookings", has: ["Your email address is confirmed."] });
     expectPage(await stranger.get("/my-bookings"), { at: "/login" });
     expect(countRows(lodge, "users", `id = '${id}' AND metadata = '{}'`)).toBe(1);
     const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
@@ -250,7 +252,7 @@ describe("verifying an email address", () => {
     const { visitor } = await signUp(email);
     const code = codeIn(newestMail(email));
     const pages = await Promise.all([1, 2, 3, 4].map(() => typeCode(visitor, code)));
-    const proved = pages.filter(({ text }) => text.includes("Your address is proved."));
+    const proved = pages.filter(({ text }) => text.includes("Your email address is confirmed."));
     expect(proved.length).toBe(1);
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
   });
@@ -274,9 +276,9 @@ describe("verifying an email address", () => {
   test("pages show a verification notice until the address is verified", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
-    expectPage(await visitor.get("/"), { has: [`${email} is not proved yet`] });
+    expectPage(await visitor.get("/"), { has: [`Confirm your email address (${email})`] });
     await typeCode(visitor, codeIn(newestMail(email)));
-    expectPage(await visitor.get("/"), { lacks: ["is not proved yet"] });
+    expectPage(await visitor.get("/"), { lacks: ["we'll send you a code"] });
   });
 
   test("another mail is sent at most once a minute and five times a day", async () => {
@@ -284,14 +286,16 @@ describe("verifying an email address", () => {
     const { visitor } = await signUp(email);
     const again = () => visitor.post("/verify-email", { by: "mail" });
     for (let n = 0; n < 3; n++) {
-      expectPage(await again(), { has: [`A mail to ${email} should arrive within minutes.`] });
+      expectPage(await again(), {
+        has: [`An email to ${email} should arrive within a few minutes.`],
+      });
     }
     expect(mailsTo(lodge, email).length).toBe(1);
     const kept = codeIn(newestMail(email));
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     for (let n = 0; n < 6; n++) {
       lodge.run("UPDATE mail_outbox SET created_at = ? WHERE to_address = ?", longAgo, email);
-      expectPage(await again(), { has: ["should arrive within minutes"] });
+      expectPage(await again(), { has: ["should arrive within a few minutes"] });
     }
     expect(mailsTo(lodge, email).length).toBe(5);
     // The first code still works after more mails were sent.
@@ -319,7 +323,11 @@ describe("verifying an address that another account has", () => {
     const { visitor, id, bookingId, code } = await second(bosco.email);
     const before = visitor.cookies.get("lodge_session");
     const page = await typeCode(visitor, code);
-    expectPage(page, { at: "/my-bookings", has: ["Bosco", "together here"], html: [bookingId] });
+    expectPage(page, {
+      at: "/my-bookings",
+      has: ["Bosco", "You'll find all your bookings here"],
+      html: [bookingId],
+    });
     expect(visitor.cookies.get("lodge_session")).not.toBe(before);
     expect(ownerOf(bookingId)).toBe("bosco");
     expect(countRows(lodge, "users", `id = '${id}' AND removed_at IS NOT NULL`)).toBe(1);
@@ -353,11 +361,11 @@ describe("verifying an address that another account has", () => {
     const theirs = insertRawBooking(lodge.file, { user: bosco, roomId: 3 });
     const { visitor, id, bookingId, code } = await second(bosco.email);
     const firstOne = await signedIn(lodge, bosco);
-    expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["is proved."] });
+    expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["is confirmed."] });
     expect(holderOf(bosco.email)).toBe(id);
     expect([ownerOf(theirs), ownerOf(bookingId)]).toEqual(["bosco", id]);
     const page = await firstOne.get("/my-bookings");
-    expectPage(page, { html: [theirs], lacksHtml: [bookingId], has: ["is not proved yet"] });
+    expectPage(page, { html: [theirs], lacksHtml: [bookingId], has: ["we'll send you a code"] });
     lodge.file.exec(`UPDATE users SET is_provisional = 1, email_proved_at = NULL, email = 'x@y.example'
       WHERE id = '${id}'; UPDATE users SET is_provisional = 0 WHERE id = 'bosco'`);
   });

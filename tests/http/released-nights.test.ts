@@ -187,7 +187,7 @@ describe("a no-show", () => {
     expectPage(await staff.post(`${own(id)}/cancel`, cancel), { status: 409 });
     const aline = await signedInByForm(lodge, people.aline);
     const mine = await aline.get(`/my-bookings/${id}`);
-    expectPage(mine, { has: ["Did not come", "No-show", "$135.00"], lacks: ["Rate your stay"] });
+    expectPage(mine, { has: ["No-show", "No-show", "$135.00"], lacks: ["Rate your stay"] });
     expectPage(await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }), {
       status: 409,
     });

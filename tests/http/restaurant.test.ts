@@ -69,7 +69,9 @@ describe("the restaurant page", () => {
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE name = 'Akabenz'");
     expectPage(await stranger.get("/restaurant"), { has: ["Agatogo"], lacks: ["Akabenz"] });
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE category = 'dessert'");
-    expectPage(await stranger.get("/restaurant?menu=dessert"), { has: ["Nothing of this kind"] });
+    expectPage(await stranger.get("/restaurant?menu=dessert"), {
+      has: ["Nothing in this category today"],
+    });
     lodge.file.exec("UPDATE menu_items SET is_listed = 1");
   });
 

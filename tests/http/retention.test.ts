@@ -140,10 +140,10 @@ test("expired data are purged as the privacy page says; the rest stays", async (
     expectPage(await new Visitor(lodge).get("/privacy"), {
       has: [
         "until 30 days after you leave",
-        "for 10 years after the year in which it was made",
+        "for 10 years after the year of issue",
         "until 30 days after you unsubscribe",
-        "365 days after we answered",
-        "what they say 90 days",
+        "365 days after our reply",
+        "the text for 90 days",
       ],
     });
   } finally {

@@ -36,7 +36,7 @@ describe("rating a stay", () => {
     const done = await rate(id, { rating: "4", body: "Quiet.\r\nWarm <b>water</b>." });
     expectPage(done, {
       at: "/my-bookings",
-      has: ["Your review is saved", "You rated this stay 4 of 5"],
+      has: ["Thank you for your review", "You rated this stay 4 of 5"],
       lacks: ["Rate your stay"],
     });
     expect(reviewOf(id)).toMatchObject({
@@ -111,7 +111,7 @@ describe("public reviews", () => {
     expectPage(page, {
       has: [
         "3.8 of 5 (4 reviews)",
-        "3.8 of 5 from 4 reviews Excellent 1 Good 2 All right 0 Not so good 1 Poor 0",
+        "3.8 of 5 from 4 reviews Excellent 1 Good 2 Average 0 Disappointing 1 Poor 0",
         ...["Text 3", "Text 1", "Aline U."],
       ],
       lacks: ["Text 0", "Hidden words", "Uwase"],

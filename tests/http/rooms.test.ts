@@ -193,10 +193,10 @@ describe("an empty result", () => {
 
   test("for a large party, suggests the fewest rooms that sleep it together", async () => {
     const any = await help("guests=5");
-    expect(any.text).toContain("Our largest room sleeps 3. These 2 together sleep 5 guests:");
+    expect(any.text).toContain("No single room sleeps 5 guests, but these 2 rooms do together:");
     expect(any.links).toEqual(["/rooms/4", "/rooms/2", "/contact?guests=5", clear]);
     const dated = await help(`${dates(61, 62)}&guests=5`);
-    expect(dated.text).toContain("These 3 are free on your nights and together sleep 5 guests:");
+    expect(dated.text).toContain("No single room sleeps 5 guests, but these 3 rooms are free:");
     const stay = dates(61, 62);
     expect(dated.links).toEqual([
       `/rooms/4?${stay}&guests=3`,
@@ -211,15 +211,15 @@ describe("an empty result", () => {
     expect(full.links).toEqual([ask, clear]);
     const asked = await visitor.form(ask);
     expect(asked.message).toBe(
-      `We look for rooms together for 6 guests, from ${formatStayDate(inDays(60))} to ${formatStayDate(inDays(63))}.`,
+      `We are looking for rooms for 6 guests, from ${formatStayDate(inDays(60))} to ${formatStayDate(inDays(63))}.`,
     );
     expect((await visitor.form("/contact?guests=many")).message).toBe("");
   });
 
   test("for a family, suggests rooms with an adult in each", async () => {
     const { text, links } = await help(`${dates(64, 65)}&guests=6&children=2&infants=1`);
-    expect(text).toContain("together sleep 6 guests, 2 of them children of 5–13, 1 infant:");
-    expect(text).toContain("Twin Bed, for 3 guests, 1 of them a child of 5–13");
+    expect(text).toContain("No single room sleeps 4 adults, 2 children (5–13), 1 infant, but");
+    expect(text).toContain("Twin Bed, for 2 adults, 1 child (5–13)");
     const stay = dates(64, 65);
     expect(links).toEqual([
       `/rooms/2?${stay}&guests=3&children=1&infants=1`,
@@ -232,7 +232,7 @@ describe("an empty result", () => {
   test("if the fitting room is full, suggests two rooms and other dates", async () => {
     insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(80), checkOut: inDays(82) });
     const { text, links } = await help(`${dates(80, 82)}&guests=3`);
-    expect(text).toContain("These 2 are free on your nights and together sleep 3 guests:");
+    expect(text).toContain("No single room sleeps 3 guests, but these 2 rooms are free:");
     const stay = dates(80, 82);
     expect(links).toEqual([
       `/rooms/2?${stay}&guests=2`,

@@ -14,7 +14,8 @@ const signUp = "/login?mode=sign-up";
 const here = "203.0.113.7";
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const wrong = "Invalid login credentials";
-const wait = "Too many attempts from where you are. Please wait 15 minutes and try again.";
+const wait =
+  "Too many attempts from your internet connection. Please wait 15 minutes and try again.";
 
 let made = 0;
 /** Returns an unused email address, so that no account is paused. */

@@ -215,8 +215,8 @@ describe("the hourly limit of forms from one IP address", () => {
     count("203.0.113.7", 18);
     const ask = (name: string) =>
       stranger().post("/restaurant", { ...table, name }, from("203.0.113.7"));
-    expectPage(await ask("First"), { has: ["We hold a table"] });
-    expectPage(await ask("Second"), { status: 422, has: ["is taken at this time"] });
+    expectPage(await ask("First"), { has: ["Your table is not reserved until then"] });
+    expectPage(await ask("Second"), { status: 422, has: ["is free at this time"] });
     expectPage(await ask("Third"), { status: 429, has: [call] });
     lodge.file.exec("DELETE FROM seatings; DELETE FROM restaurant_tables");
   });

@@ -73,7 +73,9 @@ test("cancelling a stay lists its table reservations with links", async () => {
 describe("guests", () => {
   test("without tables, guests are told that nothing is held", async () => {
     const page = await ask({ people: "30" });
-    expectPage(page, { has: ["We have your table request", "Until then nothing is held"] });
+    expectPage(page, {
+      has: ["We have received your table request", "Nothing is reserved until then"],
+    });
     expect(countRows(lodge, "seatings")).toBe(0);
     expectPage(await staff.get(`/admin/tables?day=${day}`), {
       has: ["Grace Mukamana", "No table yet", "To confirm", "No tables are set up"],
@@ -83,7 +85,10 @@ describe("guests", () => {
   test("the smallest free table is held until the desk confirms", async () => {
     addTables(6, 4, 4);
     const page = await ask();
-    expectPage(page, { has: ["We hold a table for you"], lacks: ["nothing is held"] });
+    expectPage(page, {
+      has: ["Your table is not reserved until then"],
+      lacks: ["nothing is held"],
+    });
     expect(seatings()).toMatchObject([
       { day, time: "19:00", until: "21:00", people: 4, tables: "2", note: "No peanuts" },
     ]);
@@ -99,14 +104,16 @@ describe("guests", () => {
       has: ["Table request confirmed.", "Reserved"],
       lacks: ["To confirm"],
     });
-    expectPage(await stranger.get(`/requests/${id}`), { has: ["your table is reserved"] });
+    expectPage(await stranger.get(`/requests/${id}`), { has: ["Your table is confirmed"] });
     const seatingId = seatings()[0]?.id;
     const question = await staff.get(`/admin/tables/${seatingId}/cancel`);
     expectPage(question, { has: ["Cancel the table reservation for", "Grace Mukamana", "T2"] });
     expect(seatings()[0]?.cancelled_at).toBeNull();
     await staff.post(`/admin/tables/${seatingId}/cancel`, fieldsOf(question.html));
-    expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
-    expectPage(await ask({ name: "Next" }), { has: ["We hold a table"] });
+    expectPage(await stranger.get(`/requests/${id}`), {
+      has: ["Your table reservation was cancelled"],
+    });
+    expectPage(await ask({ name: "Next" }), { has: ["Your table is not reserved until then"] });
   });
 
   test("a full evening is refused with other times, and everything typed stays", async () => {
@@ -115,29 +122,31 @@ describe("guests", () => {
     const page = await ask();
     expectPage(page, {
       status: 422,
-      has: ["Every table for 4 is taken at this time. Free on this day: 21:00, 21:30."],
+      has: ["No table for 4 is free at this time. Free on this day: 21:00, 21:30."],
       lacks: ["First"],
     });
     expect(fieldsOf(page.html)).toMatchObject({ name: wish.name, phone: wish.phone });
     expect(countRows(lodge, "requests")).toBe(1);
-    expectPage(await ask({ time: "21:00" }), { has: ["We hold a table"] });
+    expectPage(await ask({ time: "21:00" }), { has: ["Your table is not reserved until then"] });
     const french = await ask({}, "/fr/restaurant");
     expectPage(french, {
       status: 422,
-      has: ["Toutes les tables pour 4 sont prises ce jour-là. Cette heure est libre le"],
+      has: ["Aucune table pour 4 n’est libre ce jour-là. Cette heure est libre le"],
     });
   });
 
   test("unanswered requests hold at most half of the tables", async () => {
     addTables(4, 4, 4, 4);
     for (const name of ["One", "Two"])
-      expectPage(await ask({ name }), { has: ["We hold a table"] });
-    expectPage(await ask({ name: "Three" }), { has: ["Until then nothing is held"] });
-    expectPage(await ask({ name: "Four", time: "21:00" }), { has: ["We hold a table"] });
+      expectPage(await ask({ name }), { has: ["Your table is not reserved until then"] });
+    expectPage(await ask({ name: "Three" }), { has: ["Nothing is reserved until then"] });
+    expectPage(await ask({ name: "Four", time: "21:00" }), {
+      has: ["Your table is not reserved until then"],
+    });
     const tonight = await staff.get(`/admin/tables?day=${day}`);
     expectPage(tonight, { has: ["Three", "No table yet"] });
     lodge.file.exec("UPDATE requests SET handled_at = created_at");
-    expectPage(await ask({ name: "Five" }), { has: ["We hold a table"] });
+    expectPage(await ask({ name: "Five" }), { has: ["Your table is not reserved until then"] });
   });
 
   test("a full day suggests another day; without a fitting table, a call", async () => {
@@ -146,7 +155,7 @@ describe("guests", () => {
     const hours = { breakfast: "19:00-19:30", lunch: "19:00-19:30", dinner: "19:00-20:00" };
     storeSettings(lodge, "hours", hours);
     await ask({ name: "First" });
-    expectPage(await ask(), { status: 422, has: ["taken on this day. This time is free on"] });
+    expectPage(await ask(), { status: 422, has: ["is free on this day. This time is free on"] });
     expectPage(await ask({ people: "5" }), {
       status: 422,
       has: ["We have no table for 5 at this time. Call us on +250 788 000 000"],
@@ -159,7 +168,9 @@ describe("guests", () => {
     expect(seatings()).toMatchObject([{ tables: "2,3" }]);
     expectPage(await ask({ people: "3", name: "Next" }), { status: 422 });
     lodge.file.exec("UPDATE requests SET handled_at = created_at");
-    expectPage(await ask({ people: "2", name: "Next" }), { has: ["We hold a table"] });
+    expectPage(await ask({ people: "2", name: "Next" }), {
+      has: ["Your table is not reserved until then"],
+    });
   });
 
   test("simultaneous requests do not get the same table", async () => {
@@ -255,7 +266,7 @@ describe("the desk", () => {
     await write(walkIn);
     expect(seatings().map(({ tables }) => tables)).toEqual(["1", "2"]);
     const full = await write(walkIn);
-    expectPage(full, { status: 409, has: ["Every table for 2 is taken at this time."] });
+    expectPage(full, { status: 409, has: ["No table for 2 is free at this time."] });
     expect(fieldsOf(full.html.slice(full.html.indexOf("desk-form"))).name).toBe("Walk-in");
     await write({ ...walkIn, isWithoutTable: "yes" });
     expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
@@ -405,7 +416,9 @@ describe("the desk", () => {
       });
     }
     expect(seatings()).toMatchObject([{ request_id: id, tables: null }]);
-    expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
+    expectPage(await stranger.get(`/requests/${id}`), {
+      has: ["Your table reservation was cancelled"],
+    });
     expectPage(await staff.get(path), { at: `/admin/requests/${id}` });
   });
 

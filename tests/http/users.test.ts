@@ -156,7 +156,7 @@ describe("adding a user", () => {
     ["no e-mail", { email: "" }, 400, "Enter an email"],
     ["no role", { role: "" }, 400, "Choose a role"],
     ["an unknown role", { role: "king" }, 422, "Choose a role"],
-    ["a weak password", { password: "weak" }, 422, "capital and small"],
+    ["a weak password", { password: "weak" }, 422, "upper- and lower-case"],
     ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
   ])("%s is refused and everything typed stays", async (_, values, status, has) => {
     const sent = { ...typed, phone: "+250 788 777 777", password: "Heron-Lantern-26", ...values };

@@ -91,7 +91,7 @@ describe("changes before the confirmation", () => {
       "booking.cancellationHours",
       720,
       termsMoved,
-      "Cancelling is free until",
+      "Free cancellation until",
       { cancellationHours: 720 },
     ],
     ["booking.checkInTime", "16:00", termsMoved, "from 16:00 on", { checkInTime: "16:00" }],
@@ -122,8 +122,8 @@ describe("changes before the confirmation", () => {
     [
       "booking.needsApproval",
       true,
-      "How we confirm has changed",
-      "The lodge confirms your booking by hand",
+      "How we confirm bookings has changed",
+      "We'll check your booking before we confirm it",
       { status: "pending" },
     ],
   ])(
@@ -158,7 +158,7 @@ describe("changes before the confirmation", () => {
     ["not asked for, is not named", false],
   ])("a deposit that is %s", async (_, requireDeposit) => {
     const forget = storeSettings(lodge, "booking", { requireDeposit, depositPercent: 30 });
-    const says = "Before you come, the lodge may ask you for a deposit of $102.60 (30%).";
+    const says = "We may ask for a deposit of $102.60 (30%) before you arrive.";
     try {
       const review = await toReview(await signedIn(lodge, people.aline));
       expectPage(review, requireDeposit ? { has: [says] } : { lacks: ["deposit"] });
@@ -243,7 +243,7 @@ describe("settings take effect at once", () => {
     try {
       const aline = await signedIn(lodge, people.aline);
       const review = await toReview(aline);
-      expectPage(review, { has: ["The lodge confirms your booking"] });
+      expectPage(review, { has: ["We'll check your booking"] });
       const done = await confirm(aline, review);
       expectPage(done, { has: ["Pending"], lacks: ["is confirmed"] });
       const id = referenceOf(done);

@@ -64,7 +64,10 @@ describe("the first step", () => {
     const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
     const fields = { ...fieldsOf(shown.html), ...chosen };
     const page = await visitor.post("/booking", { ...fields, roomId: "3" });
-    expectPage(page, { at: "/booking/details", has: ["the board is Bed & breakfast again"] });
+    expectPage(page, {
+      at: "/booking/details",
+      has: ["the board is set to bed & breakfast again"],
+    });
     expect(lodge.value("SELECT board FROM booking_drafts ORDER BY created_at DESC LIMIT 1")).toBe(
       "BB",
     );

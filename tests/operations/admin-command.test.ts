@@ -102,7 +102,7 @@ test("switches off a second factor, ends all sessions and notifies the person", 
   expect((await aline.get("/my-bookings")).path).toContain("/login");
   expect(countRows(lodge, "factors")).toBe(0);
   expect(mailsTo(lodge, people.aline.email).at(-1)?.body).toContain(
-    "does not ask for a second factor any more",
+    "second factor is no longer required",
   );
   const log = lodge.row(
     "SELECT action, actor_name FROM audit_log WHERE subject_id = 'aline' ORDER BY id DESC",

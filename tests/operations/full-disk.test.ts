@@ -128,7 +128,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
       const refused = await aline.post("/contact", message);
       expectPage(refused, {
         status: 503,
-        has: ["Nothing was saved", "can only be read", "+250 788 000 000"],
+        has: ["Nothing was saved", "is read-only", "+250 788 000 000"],
       });
 
       disk.empty();

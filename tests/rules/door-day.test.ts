@@ -151,7 +151,7 @@ describe("the day of a unit", () => {
       stay(8, 10, left(10, "10:05")),
       come({ guests: 3, children: 1, infants: 1 }),
       "Arrivals",
-      "Checked out 10:05. Arrives from 14:00: 3 guests, 1 of them a child of 5–13, 1 infant",
+      "Checked out 10:05. Arrives from 14:00: 2 adults, 1 child (5–13), 1 infant",
     ],
     ["stays", stay(8, 12), stay(8, 12), "Stayovers", "Stays until Sat 12 Dec: 2 guests"],
     ["moves out", stay(8, 12, { id: "M" }), null, "Departures", "Moves to Kivu"],

@@ -97,9 +97,9 @@ describe("a season's arrival rules", () => {
 
   test.each<[string, ArrivalRule[], string, number, string | null]>([
     ["the day before it begins", [rule], "2027-03-31", 1, null],
-    ["its first night, too short", [rule], "2027-04-01", 2, "Stay at least 3 nights."],
+    ["its first night, too short", [rule], "2027-04-01", 2, "The minimum stay is 3 nights."],
     ["its first night", [rule], "2027-04-01", 3, null],
-    ["its last night, too short", [rule], "2027-04-10", 2, "Stay at least 3 nights."],
+    ["its last night, too short", [rule], "2027-04-10", 2, "The minimum stay is 3 nights."],
     ["its last night, and on beyond it", [rule], "2027-04-10", 3, null],
     ["the day after", [rule], "2027-04-11", 1, null],
     [
@@ -107,17 +107,17 @@ describe("a season's arrival rules", () => {
       [rule],
       "2027-04-04",
       5,
-      "Nobody can arrive on this day. Choose another check-in date.",
+      "Check-in is not possible on this day. Choose another date.",
     ],
     ["over a Sunday of it", [rule], "2027-04-03", 3, null],
-    ["a Friday", [weekends], "2027-04-02", 1, "Stay at least 2 nights."],
+    ["a Friday", [weekends], "2027-04-02", 1, "The minimum stay is 2 nights."],
     ["a Thursday before such a Friday", [weekends], "2027-04-01", 1, null],
     [
       "any day of one that is closed",
       [closed],
       "2027-04-06",
       2,
-      "Nobody can arrive on this day. Choose another check-in date.",
+      "Check-in is not possible on this day. Choose another date.",
     ],
   ])("%s", (_, arrivalRules, checkIn, nights, message) => {
     const stay = { checkIn, checkOut: addStayDays(checkIn, nights) };

@@ -133,13 +133,18 @@ describe("problems with a stay", () => {
     ["no night", today, today, "Check-out must be after check-in."],
     ["the wrong way round", "2026-12-05", "2026-12-03", "Check-out must be after check-in."],
     ["30 nights", today, addStayDays(today, 30), null],
-    ["31 nights", today, addStayDays(today, 31), "Stay at most 30 nights."],
+    [
+      "31 nights",
+      today,
+      addStayDays(today, 31),
+      "You can book up to 30 nights online. For a longer stay, please call us.",
+    ],
     ["a year ahead", in365, addStayDays(in365, 1), null],
     [
       "a year and a day ahead",
       addStayDays(today, 366),
       addStayDays(today, 367),
-      "Check-in can be at most 365 days from today.",
+      "You can book up to 365 days ahead.",
     ],
   ])("%s", (_, checkIn, checkOut, message) => {
     const problem = findStayProblem({ checkIn, checkOut }, limitsOf(), now);
@@ -156,7 +161,7 @@ describe("problems with a stay", () => {
   test("the minimum stay of the settings", () => {
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
     const problem = findStayProblem(stay, limitsOf({ minStayNights: 2 }), now);
-    expect(problem && english.tell(problem.message)).toBe("Stay at least 2 nights.");
+    expect(problem && english.tell(problem.message)).toBe("The minimum stay is 2 nights.");
   });
 });
 

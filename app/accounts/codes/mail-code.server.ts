@@ -29,47 +29,47 @@ interface CodeMailTexts {
 
 /** For a second account with an address that has one already. Only the mail says so. */
 const secondAccountTexts: CodeMailTexts = {
-  subject: "Prove your address",
-  why: "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.",
+  subject: "Confirm your email address",
+  why: "Someone (probably you) created an account with this address, but you already have one. Sign in to it, or set a new password. To add your latest booking to it, enter this code on our website or open the link below.",
   path: "/verify-email",
   otherwise:
-    "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.",
+    "If it wasn't you, ignore this email: your account stays unchanged, and the other one will be removed automatically.",
 };
 
 const severalAccountsText: PlainText =
-  "Several accounts were made with this address. Type this code only if you made the latest one yourself: the password chosen with it will count.";
+  "Several accounts were created with this address. Enter this code only if you created the latest one yourself: its password will apply.";
 
 const texts: Record<MailedPurpose, CodeMailTexts> = {
   "prove-email": {
-    subject: "Prove your address",
-    why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
+    subject: "Confirm your email address",
+    why: "Someone (probably you) created an account with this address. To confirm it, enter this code on our website or open the link below.",
     path: "/verify-email",
     otherwise:
-      "If it was not you, do nothing and do not type the code: whoever made the account could then sign in with the password they chose. Without it the account ends by itself.",
+      "If it wasn't you, ignore this email and do not enter the code: the account will be removed automatically.",
   },
   recover: {
     subject: "Set a new password",
-    why: "Somebody, probably you, asked for a new password for the account with this address. Type this code on our website, or open the page below.",
+    why: "Someone (probably you) asked for a new password for this account. Enter this code on our website or open the link below.",
     path: "/reset-password",
-    otherwise: "If it was not you, do nothing: your password stays as it is.",
+    otherwise: "If it wasn't you, ignore this email: your password stays unchanged.",
   },
   "sign-in": {
     subject: "Sign in",
-    why: "Somebody, probably you, wants to sign in with this address. Type this code on our website, or open the page below and press its button.",
+    why: "Someone (probably you) wants to sign in with this address. Enter this code on our website, or open the link below and press the button.",
     path: "/login/link",
-    otherwise: "If it was not you, do nothing: without the code nobody comes in.",
+    otherwise: "If it wasn't you, ignore this email: no one can sign in without the code.",
   },
   "change-email": {
-    subject: "Prove your new address",
-    why: "Somebody, probably you, wants to use this address for an account on our website. Type this code there, or open the page below in the same browser.",
+    subject: "Confirm your new email address",
+    why: "Someone (probably you) wants to use this address for an account on our website. Enter this code there, or open the link below in the same browser.",
     path: "/verify-email",
-    otherwise: "If it was not you, do nothing: the account keeps its address.",
+    otherwise: "If it wasn't you, ignore this email: the account keeps its current address.",
   },
   reauthenticate: {
     subject: "Your code",
-    why: "Somebody, probably you, is about to change your account on our website, and has to show that it is you. Type this code there.",
+    why: "Someone (probably you) is changing your account. To confirm that it's you, enter this code on our website.",
     path: null,
-    otherwise: "If it was not you, do nothing, and set a new password.",
+    otherwise: "If it wasn't you, do not enter the code, and set a new password.",
   },
 };
 
@@ -84,11 +84,11 @@ export type CodeRecipient =
 
 const noCodeTexts = {
   unknown:
-    "Somebody, probably you, gave this address on our website. There is no account with it here. If you have one, it was made with another address; try that.",
+    "Someone (probably you) entered this address on our website, but there is no account with it. If you have an account, try another address.",
   closed:
-    "Somebody, probably you, gave this address on our website. The account with it is closed. To have it opened again, call us or write to us.",
+    "Someone (probably you) entered this address on our website. The account with this address is closed. To reopen it, call or write to us.",
   taken:
-    "Somebody, probably you, gave this address on our website. It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.",
+    "Someone (probably you) entered this address on our website, but it already has an account. Sign in to that account, or set a new password.",
 } as const;
 
 interface CodeMail {
@@ -134,7 +134,7 @@ export async function mailCode(
   if ("without" in reader) {
     const paragraphs = [
       t(noCodeTexts[reader.without]),
-      t("If it was not you, there is nothing to do."),
+      t("If it wasn't you, simply ignore this email."),
       ...(reader.without === "taken"
         ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
         : []),
@@ -147,7 +147,7 @@ export async function mailCode(
     t(why),
     { facts: [{ name: t("Code"), value: codePlaceholder }] },
     ...(path ? [linkParagraph(origin, path, t(subject), words)] : []),
-    t("Either works once, within {time}. Give the code to nobody, whoever asks for it.", {
+    t("Both can be used once, within {time}. Never share this code.", {
       time: formatCodeTtl(purpose, words),
     }),
     ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(severalAccountsText)] : []),

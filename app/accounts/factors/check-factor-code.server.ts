@@ -25,7 +25,7 @@ export type CheckFactorCodeResult =
   /** The account is paused. The code was not checked. */
   | { kind: "wait"; message: Message };
 
-const wrongCode = defineMessage("This code is not right, or it was used before");
+const wrongCode = defineMessage("This code is wrong or has already been used");
 const tooManyWrongCodes = defineMessage(
   "Too many wrong codes. Please wait {n} minutes and try again.",
   {

@@ -30,7 +30,7 @@ type RemoveFactorResult =
 type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
 
 export const factorRequiredMessage = defineMessage(
-  "The lodge asks a second factor of its staff, so the only one stays. Add another first.",
+  "Staff accounts need a second factor. Add another one before you remove this one.",
 );
 
 /** An unverified factor needs no proof. With the last verified factor, the recovery codes are deleted. */

@@ -68,9 +68,11 @@ export async function checkRateLimit(
   if (minutes === null) return null;
   const message =
     minutes === 1
-      ? defineMessage("Too many attempts from where you are. Please wait 1 minute and try again.")
+      ? defineMessage(
+          "Too many attempts from your internet connection. Please wait 1 minute and try again.",
+        )
       : defineMessage(
-          "Too many attempts from where you are. Please wait {n} minutes and try again.",
+          "Too many attempts from your internet connection. Please wait {n} minutes and try again.",
           {
             n: minutes,
           },

@@ -25,7 +25,7 @@ const commonPasswordMessage = defineMessage(
 );
 
 const expectedWordsMessage = defineMessage(
-  "This password is easy to guess. It is made of names and words that people try here first. Make it longer by a word or two that nobody expects.",
+  "This password is easy to guess: it uses names or words linked to the lodge. Add an unusual word or two.",
 );
 
 /**

@@ -14,9 +14,10 @@ const passphraseLength = 15;
 /** The policy as a hint under the field (specification, section 9). */
 export const passwordHints: Record<PasswordPolicy, PlainText> = {
   basic: "At least 6 characters.",
-  medium: "At least 8 characters with capital and small letters, or at least 15 of any kind.",
+  medium:
+    "At least 8 characters, including upper- and lower-case letters; or 15 characters of any kind.",
   strong:
-    "At least 8 characters with capital and small letters, a number and a symbol, or at least 15 of any kind.",
+    "At least 8 characters, including upper- and lower-case letters, a number and a symbol; or 15 characters of any kind.",
 };
 
 /** Returns the policy's hint if the password does not meet the policy, otherwise null. */
@@ -30,6 +31,6 @@ export function findPolicyProblem(password: string, policy: PasswordPolicy): Mes
     strong: length >= passphraseLength || (length >= 8 && mixedCase && numberAndSymbol),
   }[policy];
   if (length > maxPasswordLength)
-    return defineMessage("At most {max} characters.", { max: maxPasswordLength });
+    return defineMessage("No more than {max} characters.", { max: maxPasswordLength });
   return meets ? null : passwordHints[policy];
 }

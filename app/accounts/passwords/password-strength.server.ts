@@ -9,55 +9,53 @@ const maxSubstitutions = 3;
 
 const weaknesses = {
   straightRow: defineMessage(
-    "This password is easy to guess. Rows of keys are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a row of keys. Add an unusual word or two.",
   ),
   keyPattern: defineMessage(
-    "This password is easy to guess. Patterns of keys are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a pattern of keys. Add an unusual word or two.",
   ),
   simpleRepeat: defineMessage(
-    "This password is easy to guess. Repeated characters are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it repeats characters. Add an unusual word or two.",
   ),
   extendedRepeat: defineMessage(
-    "This password is easy to guess. Repeated words or characters are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it repeats words or characters. Add an unusual word or two.",
   ),
   sequences: defineMessage(
-    "This password is easy to guess. Sequences like “abc” are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a sequence like “abc”. Add an unusual word or two.",
   ),
   recentYears: defineMessage(
-    "This password is easy to guess. Years are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a year. Add an unusual word or two.",
   ),
   dates: defineMessage(
-    "This password is easy to guess. Dates are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a date. Add an unusual word or two.",
   ),
   topTen: defineMessage(
-    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is one of the most common. Add an unusual word or two.",
   ),
   topHundred: defineMessage(
-    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is one of the most common. Add an unusual word or two.",
   ),
   common: defineMessage(
-    "This password is easy to guess. It is one of the common ones. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is a common one. Add an unusual word or two.",
   ),
   similarToCommon: defineMessage(
-    "This password is easy to guess. It is much like a common one. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is close to a common one. Add an unusual word or two.",
   ),
   wordByItself: defineMessage(
-    "This password is easy to guess. Single words are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is a single word. Add an unusual word or two.",
   ),
   namesByThemselves: defineMessage(
-    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a name. Add an unusual word or two.",
   ),
   commonNames: defineMessage(
-    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a name. Add an unusual word or two.",
   ),
   userInputs: defineMessage(
-    "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses your name, your address or our name. Add an unusual word or two.",
   ),
 };
 
-const easyMessage = defineMessage(
-  "This password is easy to guess. Make it longer by a word or two that nobody expects.",
-);
+const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");
 
 type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
 let estimator: Estimator | undefined;

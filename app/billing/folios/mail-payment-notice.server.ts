@@ -91,17 +91,16 @@ interface PaymentTexts {
 }
 
 const receivedTexts: PaymentTexts = {
-  subject: "Your payment has arrived",
-  opening: "Thank you. Your payment has arrived.",
+  subject: "We have received your payment",
+  opening: "Thank you for your payment.",
 };
 
 const refundTexts: PaymentTexts = {
-  subject: "Money given back",
-  opening: "We have given money back to you.",
+  subject: "Refund",
+  opening: "We have refunded you.",
 };
 
 const correctionTexts: PaymentTexts = {
   subject: "A payment was corrected",
-  opening:
-    "We have corrected our books: this payment was written down by mistake and no longer counts.",
+  opening: "This payment was recorded by mistake and has been voided.",
 };

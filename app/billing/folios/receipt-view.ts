@@ -50,7 +50,7 @@ export function viewReceipt(
         { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
       ],
       costs: {
-        caption: t("What the stay costs"),
+        caption: t("Price of your stay"),
         lines: price.lines.map(({ label, amountCents }) => ({
           name: label,
           value: amount(amountCents),

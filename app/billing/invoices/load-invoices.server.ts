@@ -31,7 +31,7 @@ export async function findInvoiceOfFolio(db: Db, billId: string, id = "") {
   return invoice?.billId === billId ? invoice : undefined;
 }
 
-export const noSuchInvoice = defineMessage("This booking has no such invoice.");
+export const noSuchInvoice = defineMessage("We couldn't find this invoice.");
 
 export function invoiceFileName({
   kind,

@@ -63,7 +63,7 @@ export async function mailInvoice(
           booking.userId
             ? `/my-bookings/${booking.id}/invoices/${id}`
             : `/find-booking?reference=${booking.id}`,
-          t("See it"),
+          t("View it"),
           words,
         ),
       ],

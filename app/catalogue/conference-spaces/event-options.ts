@@ -80,7 +80,7 @@ export function findEventProblems(
   if (wish.startTime && findEndTime(wish.startTime, wish.hours) > "24:00") {
     problems.push({
       field: "hours",
-      message: defineMessage("Events end at 24:00. Start earlier or ask for less."),
+      message: defineMessage("Events end at midnight. Start earlier or choose fewer hours."),
     });
   }
   if (space && wish.people && wish.people > space.capacity) {
@@ -109,8 +109,8 @@ function findDateProblems(
 
 export const formatTooFarAhead = (n: number): Message =>
   n === 1
-    ? defineMessage("The date can be at most {n} day from today.", { n })
-    : defineMessage("The date can be at most {n} days from today.", { n });
+    ? defineMessage("Choose a date within the next {n} day.", { n })
+    : defineMessage("Choose a date within the next {n} days.", { n });
 
 function formatTooManyPeople(
   { name, capacity }: Space,
@@ -122,13 +122,13 @@ function formatTooManyPeople(
     .map((space) => `${space.name} (${space.capacity})`)
     .join(", ");
   return fitting
-    ? defineMessage("{name} takes at most {capacity} people. Large enough: {fitting}.", {
+    ? defineMessage("{name} takes up to {capacity} people. Large enough: {fitting}.", {
         name,
         capacity,
         fitting,
       })
     : defineMessage(
-        "{name} takes at most {capacity} people. We have no space that large; call us and we look for a way.",
+        "{name} takes up to {capacity} people. We have no larger space: call us and we'll see what we can do.",
         { name, capacity },
       );
 }

@@ -13,7 +13,7 @@ export interface Place {
 /** The default hero picture, until staff choose a picture for Home. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
-  alt: "Five timber-and-thatch cottages with lit windows stand on a green slope at early morning, with misty blue-green forest ridges fading behind them.",
+  alt: "Five timber-and-thatch cottages with lit windows stand on a green slope in the early morning, with misty blue-green forest ridges fading behind them.",
 };
 
 const trail = {

@@ -7,9 +7,11 @@ export const boardLabels: Record<Board, PlainText> = {
   FB: "Full board",
 };
 
+export const boardCodes: Record<Board, PlainText> = { BB: "BB", HB: "HB", FB: "FB" };
+
 /** Shown after another room was chosen (specification, section 4). */
 export const boardReset =
-  "You chose another room, so the board is Bed & breakfast again." satisfies PlainText;
+  "You changed the room, so the board is set to bed & breakfast again." satisfies PlainText;
 
 /** The restaurant's meals in the order of the day. */
 export const meals = ["breakfast", "lunch", "dinner"] as const;

@@ -61,7 +61,7 @@ export function buildPlaceholderValues(
     rates: ratesNote({ general, payment }, words),
     serviceCharge:
       payment.serviceChargePercent > 0
-        ? t("A service charge of {percent}% is added, as a line of its own.", {
+        ? t("A service charge of {percent}% is added on a separate line.", {
             percent: payment.serviceChargePercent,
           })
         : "",
@@ -81,7 +81,7 @@ export function buildPlaceholderValues(
         : t("Prices are in {currency}.", { currency }),
     deposit: asksDeposit
       ? t(
-          "We may ask you for a deposit of {percent}% of the total before you come: we call or write to you then, and say how and until when to pay it. It counts towards what you pay at check-in.",
+          "We may ask for a {percent}% deposit before you arrive. We'll call or write to tell you how, and by when, to pay it. It is deducted from your bill.",
           { percent: booking.depositPercent },
         )
       : "",

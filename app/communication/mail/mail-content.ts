@@ -68,7 +68,7 @@ export function linkParagraph(
   const address = localisePath(path, code);
   return origin
     ? { link: label, url: origin + address }
-    : t("{label}: {address} on our website.", { label, address });
+    : t("{label} on our website: {address}", { label, address });
 }
 
 export function quoteMailText(text: string): string {

@@ -23,7 +23,7 @@ export const renderCodeText = (
   { t }: Translator,
 ): string =>
   toGsmText(
-    t("{code} is your code for {site}. Give it to nobody.", {
+    t("{code} is your code for {site}. Never share it.", {
       code,
       site: toGsmText(siteName).slice(0, 60),
     }),

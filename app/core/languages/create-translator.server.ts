@@ -62,7 +62,7 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
         maximumFractionDigits: digits,
       });
     amounts.set(key, amount);
-    return amount.format(cents / 100);
+    return amount.format(cents / 100).replace("-", "−");
   };
   const isWhole = (cents: number) => cents % 100 === 0;
 

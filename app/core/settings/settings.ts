@@ -153,7 +153,7 @@ export const defaultSettings: Settings = {
     checkInTime: "14:00",
     checkOutTime: "11:00",
     lateArrival:
-      "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.",
+      "Arriving after 21:00? Let us know roughly when, and someone will be up to welcome you.",
     minStayNights: 1,
     maxStayNights: 30,
     advanceDays: 365,

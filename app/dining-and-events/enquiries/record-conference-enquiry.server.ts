@@ -83,14 +83,14 @@ export async function recordConferenceEnquiry(
             }),
             paragraphs: [
               t(
-                "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
+                "Thank you for your conference request. We'll be in touch to confirm; nothing is reserved until then.",
               ),
               { facts: summariseConference({ ...details, spaceName }, words) },
               priceParagraph(price, words),
               ...(sender.message
                 ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` }]
                 : []),
-              linkParagraph(origin, `/requests/${requestId}`, t("See it again"), words),
+              linkParagraph(origin, `/requests/${requestId}`, t("View it"), words),
             ],
           }),
         },

@@ -32,9 +32,9 @@ export async function sendMessage(
           mail: (requestId) => ({
             subject: t("Your message to {lodge}", { lodge: general.siteName }),
             paragraphs: [
-              t("Thank you. Your message has arrived, and we will answer it."),
+              t("Thank you for your message. We'll reply as soon as we can."),
               { typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` },
-              linkParagraph(origin, `/requests/${requestId}`, t("See it again"), words),
+              linkParagraph(origin, `/requests/${requestId}`, t("View it"), words),
             ],
           }),
         },

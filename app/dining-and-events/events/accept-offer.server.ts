@@ -111,10 +111,10 @@ async function mailAcceptance(
     language,
     isAskedFor: true,
     paragraphs: [
-      t("Thank you. You accepted our offer, and the space is reserved for you."),
+      t("Thank you for accepting our offer. The space is reserved for you."),
       { facts },
       priceParagraph(price, words),
-      linkParagraph(origin, `/offers/${offer.id}`, t("See it again"), words),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View it"), words),
     ],
   });
 }

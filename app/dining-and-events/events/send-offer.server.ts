@@ -112,10 +112,10 @@ async function mailOffer(
       ...(offer.text ? [offer.text] : []),
       { facts },
       priceParagraph(price, words),
-      t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+      t("This offer is valid until {day}. Accept it and the space is yours.", {
         day: until,
       }),
-      linkParagraph(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the offer"), words),
     ],
   });
 }

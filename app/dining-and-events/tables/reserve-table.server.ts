@@ -58,7 +58,7 @@ export async function reserveTable(
       if (found.kind === "full") {
         const { phone } = settings.general;
         const call = defineMessage(
-          "We have no table for {n} at this time. Call us on {phone} and we look for a way.",
+          "We have no table for {n} at this time. Call us on {phone} and we'll see what we can do.",
           { n: wish.people, phone },
         );
         throw new FullyBookedError(describeFullEvening(wish.people, found.free, call));

@@ -123,13 +123,13 @@ export function describeFullEvening(
   otherwise: Message,
 ): Message {
   if (times.length > 0) {
-    return defineMessage("Every table for {n} is taken at this time. Free on this day: {times}.", {
+    return defineMessage("No table for {n} is free at this time. Free on this day: {times}.", {
       n: people,
       times: times.join(", "),
     });
   }
   return day
-    ? defineMessage("Every table for {n} is taken on this day. This time is free on {day}.", {
+    ? defineMessage("No table for {n} is free on this day. This time is free on {day}.", {
         n: people,
         day,
       })

@@ -8,8 +8,8 @@ export const maxReviewLength = 2000;
 export const ratingLabels: { rating: number; word: PlainText }[] = [
   { rating: 5, word: "Excellent" },
   { rating: 4, word: "Good" },
-  { rating: 3, word: "All right" },
-  { rating: 2, word: "Not so good" },
+  { rating: 3, word: "Average" },
+  { rating: 2, word: "Disappointing" },
   { rating: 1, word: "Poor" },
 ];
 

@@ -21,8 +21,8 @@ export type Express = (
 const refusals = {
   "too-long": {
     status: 414,
-    title: "That address is too long",
-    text: "No page of ours has an address as long as this. Please go on from the home page.",
+    title: "Web address too long",
+    text: "This web address is too long. Please start from the home page.",
   },
   "no-path": {
     status: 404,

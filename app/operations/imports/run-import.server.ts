@@ -264,7 +264,7 @@ async function writeBookings(
     }
     const { checkIn, checkOut, board, guests, children, infants, totalCents } = row;
     const stay = { roomId: plan.roomId, checkIn, checkOut, guests, children, infants, board };
-    const reason = translatorFor(row.language).t("as booked before");
+    const reason = translatorFor(row.language).t("as booked");
     const agreed = { cents: totalCents, reason };
     const quote = quoteAgreedPrice(ratesOfRoom, stay, agreed, chargeTerms(settings));
     const terms = getCurrentTerms(settings, quote);

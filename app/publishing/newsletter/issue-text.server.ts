@@ -20,6 +20,6 @@ export const listIssueParagraphs = (
     text: renderPlainText(body, { origin }),
     html: code === "en" ? renderIssueHtml(body) : `<div lang="en">${renderIssueHtml(body)}</div>`,
   },
-  t("You get this letter because you asked for our newsletter."),
+  t("You receive this email because you subscribed to our newsletter."),
   leave,
 ];

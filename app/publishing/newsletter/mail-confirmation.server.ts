@@ -23,19 +23,19 @@ export async function mailConfirmation(
     to: email,
     name: null,
     language,
-    subject: t("Please confirm: newsletter of {lodge}", { lodge: general.siteName }),
+    subject: t("Confirm your subscription to the {lodge} newsletter", { lodge: general.siteName }),
     paragraphs: [
       t(
-        "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
+        "Someone (probably you) asked for our newsletter. To subscribe, open this link within 7 days and press the button.",
       ),
       linkParagraph(
         origin,
         `/newsletter/confirm?token=${secretPlaceholder}`,
-        t("Confirm the newsletter"),
+        t("Confirm your subscription"),
         words,
       ),
-      t("If it was not you, do nothing: without the button we send no newsletter."),
-      t("You can stop it at any time."),
+      t("If it wasn't you, simply ignore this email."),
+      t("You can unsubscribe at any time."),
       unsubscribeLink(origin, unsubscribeToken, words),
     ],
     secrets: () => ({ secret: token }),
@@ -54,6 +54,6 @@ export const unsubscribeLink = (
   linkParagraph(
     origin,
     `/newsletter/unsubscribe?token=${unsubscribeToken}`,
-    words.t("Stop the newsletter"),
+    words.t("Unsubscribe"),
     words,
   );

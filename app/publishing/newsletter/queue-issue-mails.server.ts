@@ -76,7 +76,7 @@ async function writeIssueMail(
   const words = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
   const url = siteOrigin + localisePath(path, words.code);
-  const leave = { link: words.t("Stop the newsletter"), url };
+  const leave = { link: words.t("Unsubscribe"), url };
   const mailId = await enqueueMail(trx, now, {
     kind: "letter",
     by: "lodge",

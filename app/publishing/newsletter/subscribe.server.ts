@@ -73,11 +73,11 @@ export async function subscribe(
     if (isKnown) {
       const paragraphs = [
         t(
-          "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
+          "Someone (probably you) asked for our newsletter. This address is already subscribed, so there is nothing to do.",
         ),
         unsubscribeLink(origin, subscriber.unsubscribeToken, words),
       ];
-      const subject = t("You have our newsletter already: {lodge}", { lodge });
+      const subject = t("You are already subscribed: {lodge}", { lodge });
       const to = subscriber.email;
       const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
       const isWritten = await enqueueMail(trx, now, { ...mail, subject, paragraphs });

@@ -11,8 +11,8 @@ export interface Party {
   infants: number;
 }
 
-export const childrenLabel = "Children 5–13";
-export const infantsLabel = "Infants under 5";
+export const childrenLabel = "Including children (5–13)";
+export const infantsLabel = "Under 5s";
 
 /** Limits of the fields, with the fewest adults that must come along. */
 export const maxChildren = maxGuests - 1;
@@ -40,7 +40,7 @@ export function findPartyProblem(
     return {
       field: "children",
       message: defineMessage(
-        "At least one guest is an adult: choose more guests or fewer children.",
+        "At least one guest must be an adult. Choose more guests or fewer children.",
       ),
     };
   }
@@ -49,8 +49,8 @@ export function findPartyProblem(
       field: "infants",
       message:
         adults === 1
-          ? defineMessage("Each infant shares the bed of an adult: choose at most 1 infant.")
-          : defineMessage("Each infant shares the bed of an adult: choose at most {n} infants.", {
+          ? defineMessage("Each under-5 shares an adult's bed. Choose no more than 1.")
+          : defineMessage("Each under-5 shares an adult's bed. Choose no more than {n}.", {
               n: adults,
             }),
     };
@@ -58,29 +58,25 @@ export function findPartyProblem(
   return null;
 }
 
-/** Returns e.g. `2 guests, 1 of them a child of 5–13, 1 infant`, or `2 guests` for adults only. */
+/** Returns e.g. `2 adults, 1 child (5–13), 1 infant`, or `2 guests` for adults only. */
 export function describeParty(party: Party, words: Translator): string {
-  return [
-    words.count(party.guests, "{n} guest", "{n} guests"),
-    ...listChildTexts(party, words),
-  ].join(", ");
+  const { count } = words;
+  const young = describeChildren(party, words);
+  if (!young) return count(party.guests, "{n} guest", "{n} guests");
+  const adults = adultsOf(party);
+  return adults > 0 ? `${count(adults, "{n} adult", "{n} adults")}, ${young}` : young;
 }
 
-/** Returns a description for a field labelled “Guests”, e.g. `2, 1 infant`. */
+/** Returns a description for a field labelled “Guests”, e.g. `2`, or as `describeParty` with children. */
 export const countParty = (party: Party, words: Translator): string =>
-  [String(party.guests), ...listChildTexts(party, words)].join(", ");
+  party.children + party.infants > 0 ? describeParty(party, words) : String(party.guests);
 
+/** Returns e.g. `1 child (5–13), 1 infant`; empty for adults only. */
 export const describeChildren = (
-  party: Pick<Party, "children" | "infants">,
-  words: Translator,
-): string => listChildTexts(party, words).join(", ");
-
-const listChildTexts = (
   { children, infants }: Pick<Party, "children" | "infants">,
   { count }: Translator,
-): string[] => [
-  ...(children > 0
-    ? [count(children, "{n} of them a child of 5–13", "{n} of them children of 5–13")]
-    : []),
-  ...(infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : []),
-];
+): string =>
+  [
+    ...(children > 0 ? [count(children, "{n} child (5–13)", "{n} children (5–13)")] : []),
+    ...(infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : []),
+  ].join(", ");

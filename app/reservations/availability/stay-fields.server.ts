@@ -41,13 +41,13 @@ const childCountField = (most: number, message: string) =>
     .transform(Number)
     .pipe(z.number().max(most, message));
 
-export const boardField = z.enum(boards, defineMessage("Choose BB, HB or FB"));
+export const boardField = z.enum(boards, defineMessage("Choose a board"));
 
 /** Requires `validateParty` on the complete form. */
 export const partyFields = {
   guests: guestsField,
   children: childCountField(maxChildren, defineMessage("Choose 0 to 5 children")),
-  infants: childCountField(maxInfants, defineMessage("Choose 0 to 6 infants")),
+  infants: childCountField(maxInfants, defineMessage("Choose 0 to 6 under-5s")),
 };
 
 export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ...partyFields };
@@ -85,7 +85,7 @@ export const requestedStaySchema = z
   })
   .superRefine(validateParty);
 
-const timeMessage = defineMessage("Choose an hour, or leave it open");
+const timeMessage = defineMessage("Choose a time, or leave it empty");
 
 /** Expected arrival, `HH:mm`. Blank is null. */
 export const arrivalTimeField = z

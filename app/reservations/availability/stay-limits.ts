@@ -31,15 +31,17 @@ const endsBeforeStart: StayProblem = {
 
 const closedToArrival: StayProblem = {
   field: "checkIn",
-  message: defineMessage("Nobody can arrive on this day. Choose another check-in date."),
+  message: defineMessage("Check-in is not possible on this day. Choose another date."),
 };
 
 const staysTooLong = (most: number): StayProblem => ({
   field: "checkOut",
   message:
     most === 1
-      ? defineMessage("Stay at most 1 night.")
-      : defineMessage("Stay at most {n} nights.", { n: most }),
+      ? defineMessage("You can book 1 night online. For a longer stay, please call us.")
+      : defineMessage("You can book up to {n} nights online. For a longer stay, please call us.", {
+          n: most,
+        }),
 });
 
 /** Limits for guests' bookings, from Settings → Booking and the seasons. */
@@ -78,8 +80,8 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
       field: "checkIn",
       message:
         advanceDays === 1
-          ? defineMessage("Check-in can be at most 1 day from today.")
-          : defineMessage("Check-in can be at most {n} days from today.", { n: advanceDays }),
+          ? defineMessage("You can book up to 1 day ahead.")
+          : defineMessage("You can book up to {n} days ahead.", { n: advanceDays }),
     };
   }
   if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
@@ -88,7 +90,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
     // Always plural: stays without a night are refused above.
     return {
       field: "checkOut",
-      message: defineMessage("Stay at least {n} nights.", { n: fewest }),
+      message: defineMessage("The minimum stay is {n} nights.", { n: fewest }),
     };
   }
   return nights > maxStayNights ? staysTooLong(maxStayNights) : null;

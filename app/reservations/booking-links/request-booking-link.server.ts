@@ -81,7 +81,7 @@ function linkParagraphs(origin: string | null, words: Translator): Paragraph[] {
   const { t } = words;
   return [
     t(
-      "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.",
+      "Someone (probably you) asked to open a booking made with this email address. Open the link below and press the button.",
     ),
     linkParagraph(
       origin,
@@ -90,19 +90,19 @@ function linkParagraphs(origin: string | null, words: Translator): Paragraph[] {
       words,
     ),
     t(
-      "The link works once, within {link}, and opens this one booking for {pass} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.",
+      "The link can be used once, within {link}, and opens this booking for {pass}. Anyone with the link can change or cancel the booking, so please don't share it.",
       { link: formatMinutes(linkTtlMs, words), pass: formatMinutes(bookingAccessTtlMs, words) },
     ),
-    t("If it was not you, do nothing: without the link nobody comes in."),
+    t("If it wasn't you, simply ignore this email."),
   ];
 }
 
 const notFoundParagraphs = ({ t }: Translator): Paragraph[] => [
   t(
-    "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.",
+    "Someone (probably you) entered this email address and a booking reference on our website. We couldn't find a booking with that reference and email address.",
   ),
   t(
-    "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.",
+    "The reference has eight letters and digits and is shown in our emails about the booking. If you booked with another address, try that one, or call us.",
   ),
-  t("If it was not you, there is nothing to do."),
+  t("If it wasn't you, simply ignore this email."),
 ];

@@ -9,13 +9,16 @@ export function formatCancelledNotice(
   { t, formatCents }: Translator,
 ): string {
   const done = t("Booking cancelled successfully!");
-  if (!booking || booking.chargeCents === 0) return done;
+  if (!booking) return done;
+  if (booking.chargeCents === 0) return `${done} ${t("Nothing will be charged.")}`;
   const amount = formatCents(booking.chargeCents, booking.price.currency);
-  return `${done} ${t("The charge is {amount}.", { amount })}`;
+  return `${done} ${t("The cancellation charge is {amount}.", { amount })}`;
 }
 
 export const formatTooLateToCancel = (phone: string, { t }: Translator): string =>
-  t("A stay cannot be cancelled online from its check-in time on: call {phone}.", { phone });
+  t("After check-in time a stay can no longer be cancelled online. Please call {phone}.", {
+    phone,
+  });
 
 export function formatDeposit(
   { deposit }: AgreedTerms,
@@ -23,7 +26,7 @@ export function formatDeposit(
   { t, formatCents }: Translator,
 ): string | null {
   if (!deposit || deposit.cents === 0) return null;
-  return t("Before you come, the lodge may ask you for a deposit of {amount} ({percent}%).", {
+  return t("We may ask for a deposit of {amount} ({percent}%) before you arrive.", {
     amount: formatCents(deposit.cents, currency),
     percent: deposit.percent,
   });

@@ -35,7 +35,7 @@ export async function countGuestChange(
   const { phone } = settings.general;
   if (await isDailyChangeLimitReached(trx, booking.id, "changed", now)) {
     const message = defineMessage(
-      "This stay was changed often enough for a day. Try again tomorrow, or call {phone}.",
+      "This stay has been changed too many times today. Try again tomorrow, or call {phone}.",
       { phone },
     );
     return { field: "", message } as const;
@@ -44,14 +44,14 @@ export async function countGuestChange(
   const { userId, email } = booking;
   if (await isOverLimit(trx, { userId, email, address }, more, settings, now)) {
     const message = defineMessage(
-      "These are more nights than one guest can book online. Call {phone}, and the lodge sees to it.",
+      "That is more nights than you can book online. Please call us on {phone}.",
       { phone },
     );
     return { field: "checkOut", message } as const;
   }
   if (await isBookingRateLimited(trx, more, settings.limits, now)) {
     const message = defineMessage(
-      "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.",
+      "We are receiving many bookings at the moment, so nights cannot be added online. Call {phone}, or try again in an hour.",
       { phone },
     );
     return { field: "checkOut", message } as const;

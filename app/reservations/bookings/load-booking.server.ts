@@ -17,4 +17,4 @@ export async function loadOwnBooking(asked: Holder & { words: Translator }, book
   return booking && withRoomName(db, booking, asked.words);
 }
 
-export const ownBookingNotFound = defineMessage("You have no such booking.");
+export const ownBookingNotFound = defineMessage("We couldn't find this booking among yours.");

@@ -9,12 +9,12 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Settings } from "~/core/settings/settings";
-import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { Db } from "~/db.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
+import { loadLateArrival } from "./load-late-arrival.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
 import { listChanges } from "./stay-changes";
 
@@ -45,9 +45,9 @@ export async function mailBooking(
 }
 
 const changedBy = {
-  desk: { opening: "We have changed your stay. This is what was, and what is now:", by: "lodge" },
+  desk: { opening: "Your booking has changed. Before and after:", by: "lodge" },
   guest: {
-    opening: "You have changed your stay. This is what was, and what is now:",
+    opening: "You have changed your booking. Before and after:",
     by: "stranger",
   },
 } as const;
@@ -71,7 +71,7 @@ export async function mailChangedStay(
     kind: "booking-change",
     subject: "Your stay has changed",
     opening: t(opening),
-    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking now:")],
+    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
   await writeBookingMail(trx, told, mail, { by, isAskedFor: false }, now);
 }
@@ -82,16 +82,19 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
   const { checkIn: day, checkInTime: time, arrival } = told.view;
   const mail: BookingMail = {
     kind: "reminder",
-    subject: "Your stay begins soon",
+    subject: "See you soon",
     opening: [
       t("We look forward to seeing you on {day}. Your room is ready from {time}.", { day, time }),
       arrival
-        ? t("You come {arrival}: tell us if that changes, and whether somebody should meet you.", {
-            arrival,
-          })
-        : t("Tell us when you arrive, and whether somebody should meet you."),
+        ? t(
+            "You expect to arrive {arrival}. Let us know if that changes, or if you need a transfer.",
+            {
+              arrival,
+            },
+          )
+        : t("Let us know when you expect to arrive, and if you need a transfer."),
     ].join(" "),
-    text: t("your stay begins {day}, from {time}", { day, time }),
+    text: t("your stay starts on {day}, from {time}", { day, time }),
   };
   await writeBookingMail(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
 }
@@ -145,7 +148,7 @@ async function writeBookingMail(
       { facts: listBookingRows(view, words) },
       ...listTermsParagraphs(view, general.phone, words),
       ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
-        ? await loadLateArrivalParagraphs(trx, settings, words)
+        ? await loadLateArrivalParagraphs(trx, settings, view.arrival, words)
         : []),
       ...(isStayOn ? [bookingPageLink(booking, words)] : []),
     ],
@@ -156,9 +159,10 @@ async function writeBookingMail(
 export async function loadLateArrivalParagraphs(
   trx: Db,
   settings: Settings,
+  arrival: string | null,
   words: Translator,
 ): Promise<Paragraph[]> {
-  const { lateArrival: text, lang } = await translateSettings(trx, settings, words);
+  const { lateArrival: text, lang } = await loadLateArrival(trx, settings, arrival, words);
   if (!text) return [];
   return [lang?.lateArrival ? { english: text } : text];
 }
@@ -168,7 +172,7 @@ export const bookingPageLink = ({ id, userId }: Booking, words: Translator): Par
   linkParagraph(
     siteOrigin,
     userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
-    words.t("See, print, change or cancel your booking"),
+    words.t("View, print, change or cancel your booking"),
     words,
   );
 
@@ -181,7 +185,7 @@ const listBookingRows = (view: BookingView, { t }: Translator) => [
   },
   {
     name: t("Check-out"),
-    value: t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+    value: t("{day}, by {time}", { day: view.checkOut, time: view.checkOutTime }),
   },
   { name: t("Guests"), value: view.guests },
   ...(view.arrival ? [{ name: t("Arrival"), value: view.arrival }] : []),
@@ -194,13 +198,13 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
     case "pending":
       return {
         kind: "booking-confirmation",
-        subject: "Your booking has arrived",
+        subject: "We have received your booking",
         opening: heldUntil
           ? t(
-              "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.",
+              "Thank you for your booking. We'll hold the room until {time} (local time) and confirm before then. If we cannot, the booking is cancelled and nothing is charged.",
               { time: heldUntil },
             )
-          : t("Thank you. Your booking has arrived and the room is held; we confirm it soon."),
+          : t("Thank you for your booking. We are holding the room and will confirm soon."),
       };
     case "confirmed":
       return {
@@ -215,7 +219,7 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
           kind: "cancellation-notice",
           subject: "Your booking was not confirmed",
           opening: t(
-            "We did not confirm your booking by {time}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.",
+            "We could not confirm your booking by {time} (local time), so it is cancelled. You are welcome to book again, or call us and we'll see what is free.",
             { time: String(heldUntil) },
           ),
           text: t("we could not confirm your booking for {day}", { day }),
@@ -239,7 +243,11 @@ function listTermsParagraphs(
   const { t } = words;
   if (status === "cancelled") {
     const amount = words.formatCents(chargeCents, price.currency);
-    return [chargeCents > 0 ? t("The charge is {amount}.", { amount }) : t("Nothing is charged.")];
+    return [
+      chargeCents > 0
+        ? t("The cancellation charge is {amount}.", { amount })
+        : t("Nothing will be charged."),
+    ];
   }
   const { freeUntil } = cancelling;
   return [
@@ -248,9 +256,9 @@ function listTermsParagraphs(
       ? `${t("You pay at check-in.")} ${formatTooLateToCancel(phone, words)}`
       : freeUntil
         ? t(
-            "You pay at check-in. Cancelling is free until {time}; after that one night is charged.",
+            "You pay at check-in. Free cancellation until {time}. After that we charge one night.",
             { time: freeUntil },
           )
-        : t("You pay at check-in. Cancelling now costs one night."),
+        : t("You pay at check-in. If you cancel now, one night is charged."),
   ];
 }

@@ -75,7 +75,7 @@ export async function mailGroup(
       opening,
       buildStaysTable(told, words),
       ...(isOn ? listPriceParagraphs(told, words) : listChargeParagraphs(told, words)),
-      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, words) : []),
+      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, null, words) : []),
       ...(isOn ? [bookingPageLink(lead, words)] : []),
     ],
   });
@@ -98,12 +98,12 @@ function buildGroupStatus(
   if (told.some(({ view }) => view.status === "pending")) {
     return {
       kind: "booking-confirmation",
-      subject: "Your booking has arrived",
+      subject: "We have received your booking",
       opening: t(
-        "Thank you. Your booking of {rooms} has arrived and the rooms are held; we confirm it soon.",
+        "Thank you for your booking of {rooms}. We are holding the rooms and will confirm soon.",
         { rooms },
       ),
-      text: t("your booking of {rooms} from {day} has arrived", { rooms, day }),
+      text: t("we have received your booking of {rooms} from {day}", { rooms, day }),
     };
   }
   return {
@@ -131,7 +131,7 @@ function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
       view.roomName,
       view.guestName,
       t("{day}, from {time}", { day: view.checkIn, time: view.checkInTime }),
-      t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+      t("{day}, by {time}", { day: view.checkOut, time: view.checkOutTime }),
       view.guests,
       view.board,
     ]),
@@ -150,10 +150,10 @@ function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[]
       ? t("You pay at check-in.")
       : isAlike && freeUntil
         ? t(
-            "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.",
+            "You pay at check-in. Free cancellation until {time}. After that we charge one night for each room.",
             { time: freeUntil },
           )
-        : t("You pay at check-in. What cancelling costs stands on the page of each booking."),
+        : t("You pay at check-in. The cancellation terms are on the page of each booking."),
   ];
 }
 
@@ -162,8 +162,8 @@ const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator
   const currency = told[0]?.booking.quote.currency ?? "USD";
   return [
     cents > 0
-      ? t("The charge is {amount}.", { amount: formatCents(cents, currency) })
-      : t("Nothing is charged."),
+      ? t("The cancellation charge is {amount}.", { amount: formatCents(cents, currency) })
+      : t("Nothing will be charged."),
   ];
 };
 

@@ -38,25 +38,25 @@ export function findOwnChangeObjection(
   now: Date,
   { t, formatInstant }: Translator,
 ): string | null {
-  if (booking.status === "cancelled") return t("It is cancelled.");
+  if (booking.status === "cancelled") return t("It has been cancelled.");
   if (stayPhase(booking, now) === "past") return t("It is over.");
   if (stayPhase(booking, now) === "current" || findLastStateChange(booking))
-    return t("It has begun.");
+    return t("It has already started.");
   if (booking.billClosedAt) return t("Its bill is closed.");
-  if (booking.parts.length > 1) return t("It is in more than one room, one after the other.");
+  if (booking.parts.length > 1) return t("It includes a change of room.");
   if (booking.status === "pending") {
-    return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
+    return t("We have not confirmed it yet. Once we have, you can change it here.");
   }
-  if (needsApproval) return t("The lodge looks at every stay itself before it confirms it.");
+  if (needsApproval) return t("We check every booking before we confirm it.");
   // A manual price for all nights does not tell the price of other nights.
   if (booking.quote.nights.some(({ reason }) => reason !== null)) {
-    return t("Its price was agreed with the lodge for these very nights.");
+    return t("Its price was agreed for these nights only.");
   }
   const { freeUntil } = cancellationTerms(booking, now);
   if (now <= freeUntil) return null;
   const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);
   return t(
-    "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.",
+    "Online changes were possible until {until} (local time), while cancellation was free.",
     { until },
   );
 }

@@ -52,7 +52,7 @@ export type QuoteChangeResult =
   | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
 const roomWithdrawn = defineMessage(
-  "This room is not sold any more: choose another one, or ask the lodge.",
+  "This room is no longer available. Choose another one, or contact us.",
 );
 
 /** Returns the quote after a change, by `quoteChangedStay`, without saving it. */

@@ -51,8 +51,8 @@ type DescribedStay = StayChoice & { roomName: string; quote: Quote };
 function describeRates({ nights }: Quote, { t }: Translator): string {
   const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
   return reasons.size > 0
-    ? t("manual rate ({reasons})", { reasons: [...reasons].join("; ") })
-    : t("price list");
+    ? t("agreed price ({reasons})", { reasons: [...reasons].join("; ") })
+    : t("standard rate");
 }
 
 const describeTax = ({ nights }: Quote, { t }: Translator) =>

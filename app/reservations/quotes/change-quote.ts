@@ -124,12 +124,12 @@ export function groupNights(
   const stays = new Set(quote.nights.map(({ night }) => night));
   const isByHand = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
   const parts: { name: PlainText; nights: QuotedNight[] }[] = [
-    { name: "Agreed rates", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
+    { name: "As booked", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
     {
-      name: isByHand ? "Manual rate" : "Current rates",
+      name: isByHand ? "Agreed price" : "At today’s rates",
       nights: quote.nights.filter(({ night }) => !kept.includes(night)),
     },
-    { name: "Removed nights", nights: booked.nights.filter(({ night }) => !stays.has(night)) },
+    { name: "No longer booked", nights: booked.nights.filter(({ night }) => !stays.has(night)) },
   ];
   return parts
     .filter(({ nights }) => nights.length > 0)

@@ -15,7 +15,7 @@ export function formatChildExample(
   if (!children) return "";
   const rateCents = room.rates.usual.BB;
   return t(
-    "In figures: our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate of one place is {half}: that comes off the night for a child who has a place, and is added for one who shares a bed.",
+    "For example, our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate for one person is {half}. We take that off for a child with a bed of their own, and add it for a child sharing one.",
     {
       room: room.name,
       n: room.capacity,

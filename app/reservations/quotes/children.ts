@@ -52,15 +52,15 @@ export function childrenLines(
   const sayPlace = (children: number) =>
     count(
       children,
-      "Child 5–13, half the sharing rate, {nights}",
-      "{n} children 5–13, half the sharing rate, {nights}",
+      "1 child (5–13), half rate, {nights}",
+      "{n} children (5–13), half rate, {nights}",
       more,
     );
   const saySharing = (children: number) =>
     count(
       children,
-      "Child 5–13 sharing a bed, half the sharing rate, {nights}",
-      "{n} children 5–13 sharing a bed, half the sharing rate, {nights}",
+      "1 child (5–13) sharing a bed, half rate, {nights}",
+      "{n} children (5–13) sharing a bed, half rate, {nights}",
       more,
     );
   return [

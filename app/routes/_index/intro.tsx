@@ -36,8 +36,8 @@ export function Intro({
           ))}
         </ul>
         <Row>
-          <a href="/amenities">{t("What else is here")}</a>
-          <a href="/conference">{t("Meet and celebrate")}</a>
+          <a href="/amenities">{t("Explore the lodge")}</a>
+          <a href="/conference">{t("Meetings & celebrations")}</a>
         </Row>
       </div>
     </section>

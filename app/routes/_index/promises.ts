@@ -9,7 +9,7 @@ export function bookingPromises(
 ): string[] {
   const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return [
-    words.t("Free cancellation until {time} before", {
+    words.t("Free cancellation up to {time} before arrival", {
       time: cancellationPolicyLabel(booking.cancellationHours, words),
     }),
     words.t(asksDeposit ? "No card needed to book" : "No card needed"),

@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
     title: data?.welcome.title ?? "",
     description: translatorOf(matches).t(
-      "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
+      "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with an open fire, and trails four kilometres away. Book direct, pay at check-in.",
     ),
     path: "/",
     picture: data?.pictures[0]?.picture ?? shippedHero.picture,
@@ -70,7 +70,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 const notices = new Map([
   [
     "erased",
-    defineMessage("Your account is erased. A last mail says so, if we could reach you by mail."),
+    defineMessage(
+      "Your account is deleted. If we have your email address, we've sent you a confirmation.",
+    ),
   ],
 ]);
 
@@ -157,7 +159,7 @@ export default function Home() {
       <div className="imigongo" aria-hidden="true" />
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
-          <h2 id="featured">{t("Rooms to wake up in")}</h2>
+          <h2 id="featured">{t("Wake up to the forest")}</h2>
           <a href={keepStay("/rooms")}>{t("See all rooms")}</a>
         </div>
         <ul className="room-grid">

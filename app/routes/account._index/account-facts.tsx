@@ -22,12 +22,12 @@ export function AccountFacts({
         isProved === null ? (
           email
         ) : isProved ? (
-          t("{email}, proved to be yours", { email })
+          t("{email} (confirmed)", { email })
         ) : (
           <Sentence
-            text="{email}, not proved to be yours yet: {prove}"
+            text="{email} (not confirmed yet: {prove})"
             email={email}
-            prove={<a href="/verify-email">{t("prove it")}</a>}
+            prove={<a href="/verify-email">{t("confirm it")}</a>}
           />
         )
       ) : (
@@ -38,7 +38,7 @@ export function AccountFacts({
     ...(loginPhone ? [{ name: t("Sign-in by phone"), value: loginPhone }] : []),
     {
       name: t("Password"),
-      value: hasPassword ? t("Set") : t("None: you sign in by another way"),
+      value: hasPassword ? t("Set") : t("None: you sign in another way"),
       href: "/account/password",
     },
     {
@@ -48,25 +48,25 @@ export function AccountFacts({
     },
     {
       name: t("Signed-in devices"),
-      value: t("Where you are signed in"),
+      value: t("Your signed-in devices"),
       href: "/account/sessions",
-      leads: t("See"),
+      leads: t("View"),
     },
     ...(hasProviders
       ? [
           {
             name: t("Other ways to sign in"),
-            value: t("With an account that you have elsewhere"),
+            value: t("Sign-in providers"),
             href: "/account/identities",
-            leads: t("See"),
+            leads: t("View"),
           },
         ]
       : []),
     {
       name: t("Your data"),
-      value: t("A copy of it, or your account erased"),
+      value: t("Download a copy or delete your account"),
       href: "/account/data",
-      leads: t("See"),
+      leads: t("View"),
     },
     ...(role ? [{ name: t("Role at the lodge"), value: role }] : []),
     { name: t("Account since"), value: madeAt },
@@ -74,7 +74,7 @@ export function AccountFacts({
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="visually-hidden">
-        {t("What your account is")}
+        {t("Account details")}
       </h2>
       <dl className="answers account-facts">
         {facts.map(({ name, value, href, leads = t("Change") }) => (

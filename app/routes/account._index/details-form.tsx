@@ -10,7 +10,7 @@ export function DetailsForm({ form }: { form: FormState }) {
       <h2>{t("Name and phone")}</h2>
       <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       <PhoneField
-        hint={t("With the country code. It is filled in for you when you book.")}
+        hint={t("Include the country code. We fill it in for you when you book.")}
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(context);
   const user = requireFound(
     await findUser(db, id),
-    defineMessage("This account has been removed."),
+    defineMessage("This account has been deleted."),
   );
   const { timeZone } = context.settings.general;
   return json({
@@ -54,16 +54,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await changeOwnDetails(requireViewer(context), wanted, version, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response(defineMessage("This account has been removed."), { status: 404 });
+      throw new Response(defineMessage("This account has been deleted."), { status: 404 });
     case "changed-meanwhile": {
       const { name, phone, version: stored } = result.stored;
       const message = phone
         ? defineMessage(
-            "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.",
+            "Someone else changed this account while you had it open: {name}, {phone}. Save again to replace these details.",
             { name, phone },
           )
         : defineMessage(
-            "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.",
+            "Someone else changed this account while you had it open: {name}, no phone number. Save again to replace these details.",
             { name },
           );
       const values = { ...form.values, version: String(stored) };

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { now, settings, words } = context;
   const viewer = requireViewer(context);
   const data = await loadOwnData(viewer, now, words);
-  const found = requireFound(data, defineMessage("This account has been removed."));
+  const found = requireFound(data, defineMessage("This account has been deleted."));
   const identities = await listIdentities(viewer.id);
   const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };
   const today = lodgeToday(now, settings.general.timeZone);

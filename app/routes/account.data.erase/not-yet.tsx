@@ -13,17 +13,15 @@ export function NotYet({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> 
   return (
     <AccountFrame
       title={
-        isStaff ? t("Your account cannot be erased here") : t("Your account cannot be erased yet")
+        isStaff ? t("Your account cannot be deleted here") : t("Your account cannot be deleted yet")
       }
     >
       {isStaff ? (
-        <p className="lead">
-          {t("You work at the lodge's desk. Ask an administrator to erase it.")}
-        </p>
+        <p className="lead">{t("This is a staff account. Ask an administrator to delete it.")}</p>
       ) : (
         <p className="lead">
           <Sentence
-            text="A stay of yours is still to come or under way, and the lodge has to reach you. Cancel it, or come back when you have left. If it seems wrong, call us on {phone}."
+            text="You have a current or upcoming stay. Cancel it first, or delete your account after your departure. If this seems wrong, call us on {phone}."
             phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>

@@ -16,7 +16,7 @@ import { eraseSchema } from "./erase.schema.server";
 import { EraseForm } from "./erase-form";
 import { NotYet } from "./not-yet";
 
-export const meta = guestTitle("Erase your account");
+export const meta = guestTitle("Delete your account");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/?notice=erased", { headers });
     }
     case "not-found":
-      throw new Response(defineMessage("This account has been removed."), { status: 404 });
+      throw new Response(defineMessage("This account has been deleted."), { status: 404 });
     case "kept":
       // The page explains the reason.
       return json({ values: {}, errors: null }, { status: 409 });
@@ -64,7 +64,7 @@ export default function EraseOwnAccount() {
   const errors = useActionData<typeof action>()?.errors ?? null;
   if (obstacle) return <NotYet obstacle={obstacle} />;
   return (
-    <AccountFrame title={t("Erase your account?")} errors={errors}>
+    <AccountFrame title={t("Delete your account?")} errors={errors}>
       <EraseForm {...account} errors={errors} />
     </AccountFrame>
   );

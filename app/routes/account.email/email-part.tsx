@@ -26,13 +26,13 @@ export function EmailPart() {
     <AccountFrame title={t("Email")} notice={notice} errors={form.errors}>
       <p className="lead">
         {email
-          ? t("Your account has the address {email}.", { email })
+          ? t("Your account uses {email}.", { email })
           : t(
-              "Your account has no address. With one you can set a new password yourself if you forget yours.",
+              "Your account has no email address. Add one so that you can reset your password if you forget it.",
             )}{" "}
         {sendsMail && email && !isEmailProved && (
           <>
-            {t("It is not proved yet.")} <a href="/verify-email">{t("Prove it")}</a>
+            {t("It is not confirmed yet.")} <a href="/verify-email">{t("Confirm it")}</a>
           </>
         )}
       </p>
@@ -42,7 +42,7 @@ export function EmailPart() {
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
           <Sentence
-            text="It has no password either. Call {phone}, and somebody at the lodge sets an address."
+            text="It has no password either. Call us on {phone} and we'll add an address."
             phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>
@@ -59,12 +59,8 @@ export function EmailPart() {
           </Row>
           <p className="note">
             {email
-              ? t(
-                  "Your account has no password, so a code to its present address shows that it is you who changes it.",
-                )
-              : t(
-                  "Your account has no password, so a code to its present number shows that it is you who changes it.",
-                )}
+              ? t("Your account has no password, so we first send a code to your current address.")
+              : t("Your account has no password, so we first send a code to your current number.")}
           </p>
         </>
       )}
@@ -84,15 +80,15 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         <TextField
           name="ownCode"
           label={t("Code")}
-          hint={t("Six digits, from the message that we sent you now.")}
+          hint={t("The six-digit code we have just sent you.")}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
         />
       )}
       <GuestFormActions
-        send={t("Send a code there")}
-        leave={t("I have the code")}
+        send={t("Send code")}
+        leave={t("I already have a code")}
         href="/account/email?code"
       />
     </PostForm>
@@ -105,8 +101,8 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
     <PostForm isToldAbove form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
-          `${t("A mail to {email} should arrive within minutes.", { email: mailedTo })} `}
-        {t("Until you type its code here, your account keeps the present address.")}
+          `${t("An email to {email} should arrive within a few minutes.", { email: mailedTo })} `}
+        {t("Your account keeps its current address until you enter the code here.")}
       </p>
       <input type="hidden" name="step" value="enter" />
       <EmailField label={t("New email")} />

@@ -17,12 +17,12 @@ import { guestTitle } from "~/ui/page-meta";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
 
-export const meta = guestTitle("Email of your account");
+export const meta = guestTitle("Email address");
 
 const notices = new Map([
   [
     "changed",
-    defineMessage("Your account has the new address. You are signed out everywhere else."),
+    defineMessage("Your email address is changed. You are signed out on all other devices."),
   ],
 ]);
 
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (result.kind === "taken") {
       return form.refuseField(
         "email",
-        defineMessage("This address has an account here already"),
+        defineMessage("There is already an account with this address"),
         409,
       );
     }
@@ -77,10 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "wait":
       return form.refuseAs(describeCodeRefusal(result));
     case "own-already":
-      return form.refuseField(
-        "email",
-        defineMessage("This is the address of your account already"),
-      );
+      return form.refuseField("email", defineMessage("Your account already uses this address"));
     case "gone":
       throw redirect("/login");
     case "taken":

@@ -15,10 +15,10 @@ import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 
-export const meta = guestTitle("Remove a way to sign in");
+export const meta = guestTitle("Remove sign-in method");
 
 const list = "/account/identities";
-const notFound = defineMessage("You do not sign in that way.");
+const notFound = defineMessage("This is not one of your sign-in methods.");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(context);
@@ -57,22 +57,22 @@ export default function UnlinkIdentity() {
     <ShortPage>
       {isLast ? (
         <>
-          <h1>{t("This is your only way to sign in")}</h1>
+          <h1>{t("This is your only sign-in method")}</h1>
           <p className="lead">
-            {t("Without {who}, you could not come in. Set a password first.", { who })}
+            {t("Without {who} you could no longer sign in. Set a password first.", { who })}
           </p>
           <Row>
             <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
-            <a href={list}>{t("Leave it as it is")}</a>
+            <a href={list}>{t("Back")}</a>
           </Row>
         </>
       ) : (
         <>
-          <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
+          <h1>{t("Remove this sign-in method?")}</h1>
           <p className="lead">{who}</p>
-          <p>{t("You stay signed in. You can add it again later.")}</p>
+          <p>{t("You stay signed in, and you can add it again later.")}</p>
           <form method="post">
-            <FormActions send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
+            <FormActions send={t("Remove")} leave={t("Back")} href={list} />
           </form>
         </>
       )}

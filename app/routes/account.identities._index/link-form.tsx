@@ -21,20 +21,20 @@ export function LinkForm({
 }) {
   const { t } = useTranslator();
   if (providers.length === 0)
-    return <p>{t("The lodge offers no other way to sign in at present.")}</p>;
+    return <p>{t("No other sign-in methods are available at the moment.")}</p>;
   return (
     <PostForm isToldAbove form={{ values: {}, errors }} className="account-form">
-      <h2>{t("Add another way")}</h2>
-      <p>{t("You sign in there once, and come back here.")}</p>
+      <h2>{t("Add sign-in method")}</h2>
+      <p>{t("You sign in there once, then return here.")}</p>
       {!mayLink && (
         <p className="hint">
           <Sentence
-            text="Your email address is not proved yet, so you can add only what knows you by this address; that proves it too. Or {prove}."
-            prove={<a href="/account/email">{t("prove it first")}</a>}
+            text="Your email address is not confirmed yet. You can only add a provider that uses the same address, or {prove}."
+            prove={<a href="/account/email">{t("confirm it first")}</a>}
           />
         </p>
       )}
-      {hasPassword && <PasswordField label={t("Your password here")} />}
+      {hasPassword && <PasswordField label={t("Your password")} />}
       <Row>
         {providers.map(({ name, label }) => (
           <button

@@ -6,7 +6,7 @@ import type { loader } from "./route";
 export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
   const { t } = useTranslator();
   if (identities.length === 0) {
-    return <p>{t("You have added none.")}</p>;
+    return <p>{t("No other sign-in methods yet.")}</p>;
   }
   return (
     <ul className="identities">

@@ -26,8 +26,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta = guestTitle("Other ways to sign in");
 
 const notices = new Map([
-  ["linked", defineMessage("Added. You can sign in that way from now on.")],
-  ["unlinked", defineMessage("Removed. You cannot sign in that way any more.")],
+  ["linked", defineMessage("Sign-in method added.")],
+  ["unlinked", defineMessage("Sign-in method removed.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -20,12 +20,12 @@ export function PasswordForm() {
       <PostForm isToldAbove form={form} action="/account/password" className="account-form">
         <p>
           {hasPassword
-            ? t("You stay signed in here and are signed out everywhere else.")
-            : t("You have none yet: you sign in by another way, which goes on as it is.")}
+            ? t("You will be signed out on all other devices.")
+            : t("You have no password yet. You can still sign in the way you do now.")}
         </p>
         {/* Lets password managers identify the account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        {hasPassword && <PasswordField name="currentPassword" label={t("Password now")} />}
+        {hasPassword && <PasswordField name="currentPassword" label={t("Current password")} />}
         <PasswordField
           label={t("New password")}
           autoComplete="new-password"
@@ -33,7 +33,7 @@ export function PasswordForm() {
         />
         <GuestFormActions
           send={hasPassword ? t("Change password") : t("Set password")}
-          leave={t("Leave it")}
+          leave={t("Cancel")}
           href="/account"
         />
       </PostForm>

@@ -12,7 +12,7 @@ export const ownPasswordSchema = (
   owner: Viewer,
   hasPassword: boolean,
 ) => {
-  const missing = defineMessage("Enter the password you have now");
+  const missing = defineMessage("Enter your current password");
   const current = z
     .string({ error: missing })
     .refine(

@@ -11,8 +11,8 @@ import { guestTitle } from "~/ui/page-meta";
 export const meta = guestTitle("Signed-in devices");
 
 const notices = new Map([
-  ["ended", defineMessage("That device is signed out.")],
-  ["others-ended", defineMessage("You are signed out everywhere else.")],
+  ["ended", defineMessage("Device signed out.")],
+  ["others-ended", defineMessage("All other devices are signed out.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: formatDevice(session.userAgent, words),
     since: words.formatInstant(session.createdAt, timeZone),
     seen: words.formatInstant(session.lastSeenAt, timeZone),
-    network: formatNetwork(session.network, words),
+    network: formatNetwork(session.network),
   }));
   // The current session first, then by last use.
   devices.sort((one, other) => Number(other.isThis) - Number(one.isThis));

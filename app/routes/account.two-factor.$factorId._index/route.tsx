@@ -28,7 +28,7 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const notices = new Map([
   ["sent", defineMessage("Another code is on its way to your phone.")],
-  ["not-sent", defineMessage("No code could be sent just now. Please try again later.")],
+  ["not-sent", defineMessage("We could not send a code. Please try again later.")],
 ]);
 const gone = "/account/two-factor?notice=gone";
 

@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const factors = await listVerifiedFactors(db, id);
   const factor = requireFound(
     factors.find((each) => each.id === params.factorId),
-    defineMessage("You have no such second factor."),
+    defineMessage("This second factor is not on your account."),
   );
   const isLast = factors.length === 1;
   return json({
@@ -82,14 +82,16 @@ export default function RemoveFactor() {
         <>
           <p className="lead">
             {isLast
-              ? t("Then your password alone signs you in, and your recovery codes end.")
-              : t("Your other second factors are still asked for.")}
+              ? t(
+                  "After that only your password is needed to sign in, and your recovery codes stop working.",
+                )
+              : t("You will still need your other second factors to sign in.")}
           </p>
           <FactorConfirmation
             action={path}
             phones={phones}
             errors={sent?.errors ?? null}
-            send={t("Remove it")}
+            send={t("Remove")}
           />
         </>
       )}

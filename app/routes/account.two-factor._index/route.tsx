@@ -18,10 +18,10 @@ import { FactorList } from "./factor-list";
 export const meta = guestTitle("Second factor");
 
 const notices = new Map([
-  ["added", defineMessage("The second factor is added. It is asked for when you sign in.")],
-  ["removed", defineMessage("The second factor is removed.")],
-  ["codes", defineMessage("Your new recovery codes hold. The old ones have ended.")],
-  ["gone", defineMessage("That was set up already, or its time was over.")],
+  ["added", defineMessage("Second factor added. We'll ask for it when you sign in.")],
+  ["removed", defineMessage("Second factor removed.")],
+  ["codes", defineMessage("Your new recovery codes are active. The old ones no longer work.")],
+  ["gone", defineMessage("This was already set up, or the time ran out.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -62,16 +62,16 @@ export default function NewRecoveryCodes() {
   }
   return (
     <AccountFrame
-      title={t("Make new recovery codes?")}
+      title={t("Create new recovery codes?")}
       notice={sent ? null : notice}
       errors={sent?.errors}
     >
-      <p className="lead">{t("The old ones end at once, wherever you keep them.")}</p>
+      <p className="lead">{t("Your old codes stop working immediately.")}</p>
       <FactorConfirmation
         action="/account/two-factor/codes"
         phones={phones}
         errors={sent?.errors ?? null}
-        send={t("Make new codes")}
+        send={t("Create new codes")}
       />
     </AccountFrame>
   );

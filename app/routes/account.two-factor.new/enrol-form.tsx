@@ -33,25 +33,23 @@ export function EnrolForm({
       {isFirst && (
         <p className="lead">
           {t(
-            "The lodge asks a second factor of its staff. Set yours up now: it takes two minutes, and everything opens then.",
+            "Staff accounts need a second factor. Set yours up now to continue: it takes two minutes.",
           )}
         </p>
       )}
       <p>
         {type === "totp"
-          ? t(
-              "You need an authenticator app on your phone; any will do. It works without a network.",
-            )
-          : t("We send a code to your phone whenever you sign in.")}
+          ? t("You need an authenticator app on your phone. Any app will do, and it works offline.")
+          : t("We'll send a code to your phone each time you sign in.")}
       </p>
       <PostForm isToldAbove form={form} action={address(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         {asksPassword && <PasswordField label={t("Your password")} />}
-        {type === "phone" && <PhoneField hint={t("With + and the country: +250 788 123 456")} />}
+        {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}
         <TextField
           name="name"
-          label={t("What to call it")}
-          hint={t("Such as: My phone")}
+          label={t("Name")}
+          hint={t("For example: My phone")}
           autoComplete="off"
           maxLength={60}
           optional

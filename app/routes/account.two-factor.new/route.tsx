@@ -29,16 +29,16 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const problems = {
   "not-stepped-up": ["", defineMessage("Sign in once more first")],
-  "name-taken": ["name", defineMessage("You have one of this name already")],
-  "too-many": ["", defineMessage("You have as many as an account may have. Remove one first.")],
-  "no-text-messages": ["phone", defineMessage("The lodge sends no text messages")],
+  "name-taken": ["name", defineMessage("You already have one with this name")],
+  "too-many": ["", defineMessage("You have reached the maximum. Remove one first.")],
+  "no-text-messages": ["phone", defineMessage("We do not send text messages")],
   "not-a-number": [
     "phone",
-    defineMessage("Enter a phone number that begins with + and its country"),
+    defineMessage("Enter a phone number with its country code, starting with +"),
   ],
   "email-unproved": [
     "",
-    defineMessage("Prove your email address first, then we send codes to your phone"),
+    defineMessage("Confirm your email address first, then we can send codes to your phone"),
   ],
 } as const;
 

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, {
     title: t("Amenities"),
     description: t(
-      "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
+      "Dining room, terrace bar, craft shop and 24-hour reception; guided forest walks, massage and transfers on request.",
     ),
     path: "/amenities",
     picture: previewOf(data?.hero).picture,
@@ -96,7 +96,7 @@ export default function Amenities() {
       </PageHero>
       <div className="page" id="amenities">
         <TabLinks
-          label={t("Kind of amenity")}
+          label={t("Type of amenity")}
           tabs={[null, ...amenityTypes].map((each) => ({
             name: t(each ? amenityTypeLabels[each] : "All"),
             href: `${withQuery("/amenities", { type: each })}#amenities`,

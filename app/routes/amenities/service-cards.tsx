@@ -34,9 +34,9 @@ export function ServiceCards({
       </ul>
       <p>
         <Sentence
-          text="At the reception desk at any hour, on {phone}, or {chat}."
+          text="At reception at any time, on {phone}, or {chat}."
           phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
-          chat={<a href={chatHref}>{t("in a chat")}</a>}
+          chat={<a href={chatHref}>{t("on WhatsApp")}</a>}
         />
       </p>
     </section>

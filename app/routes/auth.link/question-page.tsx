@@ -26,30 +26,30 @@ export function QuestionPage({
       lead={
         person ? (
           <Sentence
-            text="Shall {provider}, as {person}, be a way into the account of {account}?"
+            text="Allow {provider} ({person}) to sign in to the account of {account}?"
             {...named}
             person={<strong>{person}</strong>}
           />
         ) : (
-          <Sentence text="Shall {provider} be a way into the account of {account}?" {...named} />
+          <Sentence text="Allow {provider} to sign in to the account of {account}?" {...named} />
         )
       }
       goesTo={
         <Sentence
-          text="Press only if that account is yours. Then you go on at {place}."
+          text="Confirm only if that account is yours. You will then continue to {place}."
           place={<strong>{goesTo}</strong>}
         />
       }
       hidden={{ token }}
-      send={t("Yes, add {provider}", { provider })}
+      send={t("Add {provider}", { provider })}
     />
   );
 }
 
 export const endedQuestion = {
-  title: defineMessage("This question has ended"),
+  title: defineMessage("This request has expired"),
   lead: defineMessage(
-    "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.",
+    "It was already answered, or it is too old. Nothing was added. Please start again from the app or page you came from.",
   ),
   label: defineMessage("To the home page"),
   href: "/",

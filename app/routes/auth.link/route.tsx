@@ -10,7 +10,7 @@ import { ReturnToAppPage } from "~/ui/return-to-app-page";
 import { questionSchema } from "./question.schema.server";
 import { endedQuestion, QuestionPage } from "./question-page";
 
-export const meta = unlistedTitle("Another way in");
+export const meta = unlistedTitle("Add a sign-in method");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 

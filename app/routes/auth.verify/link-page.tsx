@@ -22,31 +22,31 @@ type EmailText = {
 const texts: Record<PendingLink["purpose"], { title: PlainText; ask: EmailText; send: PlainText }> =
   {
     "prove-email": {
-      title: "Prove your address",
-      ask: "Somebody made an account here. Was it you? The address is {email}.",
+      title: "Confirm your email address",
+      ask: "Did you create an account with {email}?",
       send: "Yes, it was me",
     },
     recover: {
       title: "Set a new password",
-      ask: "One press signs you in, so that you can set a new password, as {email}.",
-      send: "Go on",
+      ask: "Press the button to sign in as {email} and set a new password.",
+      send: "Continue",
     },
     "sign-in": {
       title: "Sign in",
-      ask: "One press signs you in as {email}.",
+      ask: "Press the button to sign in as {email}.",
       send: "Sign in",
     },
     "change-email": {
       title: "Your new address",
-      ask: "Shall your account have another address? It would be {email}.",
-      send: "Yes, change it",
+      ask: "Change your email address to {email}?",
+      send: "Change email address",
     },
   };
 
 const hints = {
-  password: "Of the account that is to have the address.",
+  password: "The password of your account.",
   "password-or-new":
-    "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.",
+    "The password you chose for this account. A different one replaces it and signs out all other devices.",
 } as const;
 
 /** Renders the page of a link mailed for an app: one button, and a password if required. */
@@ -71,7 +71,12 @@ export function LinkPage({
       form={form}
       title={t(title)}
       lead={<Sentence text={ask} email={<strong>{link.email}</strong>} />}
-      goesTo={<Sentence text="Then you go on at {place}." place={<strong>{link.goesTo}</strong>} />}
+      goesTo={
+        <Sentence
+          text="You will then continue to {place}."
+          place={<strong>{link.goesTo}</strong>}
+        />
+      }
       hidden={{ token, redirectTo }}
       send={t(send)}
     >
@@ -90,9 +95,9 @@ export function LinkPage({
 }
 
 export const endedLink = {
-  title: defineMessage("This link has ended"),
+  title: defineMessage("This link has expired"),
   lead: defineMessage(
-    "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.",
+    "It was already used, is too old or is incomplete. Please request a new one.",
   ),
   label: defineMessage("Back"),
 };

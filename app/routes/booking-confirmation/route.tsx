@@ -5,10 +5,10 @@ import type { BookingStatus } from "db/schema";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured, loadBookingMailState } from "~/communication/mail/load-mails.server";
 import type { PlainText } from "~/core/languages/translator";
-import { translateSettings } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
+import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, translatorOf } from "~/ui/page-meta";
@@ -26,17 +26,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, settings, words } = context;
   const booking = viewer && (await findLastBookingOfUser(db, viewer.id));
   if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
+  const view = viewBooking(await withRoomName(db, booking, words), context.now, words);
   return json({
-    booking: viewBooking(await withRoomName(db, booking, words), context.now, words),
+    booking: view,
     unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
     mail: await loadBookingMailState(db, booking.id),
-    told: await translateSettings(db, settings, words),
+    told: await loadLateArrival(db, settings, view.arrival, words),
   });
 }
 
 const titles: Record<BookingStatus, PlainText> = {
   confirmed: "Your booking is confirmed",
-  pending: "Your booking is with the lodge",
+  pending: "We have received your booking",
   cancelled: "This booking is cancelled",
 };
 
@@ -47,7 +48,7 @@ export default function Confirmation() {
     return (
       <ShortPage>
         <h1>{t("No booking found")}</h1>
-        <p className="lead">{t("There is no booking to show here yet.")}</p>
+        <p className="lead">{t("You have not made a booking in this browser yet.")}</p>
         <Row>
           <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
           <a href="/my-bookings">{t("My Bookings")}</a>

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: t("Book: dates and room"),
     isRefused: Boolean(data?.errors),
     description: t(
-      "Choose your dates, room and meals at the edge of Nyungwe forest, and see the whole price before you give your name.",
+      "Choose your dates, room and meals at the edge of Nyungwe forest, and see the full price before you book.",
     ),
     path: "/booking",
     picture: "hero/lodge-morning",
@@ -86,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
   const message = defineMessage(
-    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.",
+    "Please choose your dates and room again: your earlier choice has expired. Nothing was booked.",
   );
   return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
 }

@@ -108,7 +108,7 @@ export async function readStepOne(
       obstacle: fullIds.has(room.id)
         ? tell(messages.unavailableInList)
         : isTooSmall(room)
-          ? t("Sleeps {n}, too few for {party}", {
+          ? t("Sleeps {n}: too small for {party}", {
               n: room.capacity,
               party: describeParty(party, words),
             })

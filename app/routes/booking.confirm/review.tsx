@@ -33,9 +33,7 @@ export function Review(props: ReviewProps) {
     {
       name: t("Phone"),
       value: draft.phone,
-      note: props.lacksCountryCode
-        ? t("Add the country code, such as +250, so that we can call you.")
-        : null,
+      note: props.lacksCountryCode ? t("Add the country code, for example +250.") : null,
       step: "/booking/details#phone",
     },
     ...(draft.arrivalTime
@@ -84,18 +82,18 @@ export function Review(props: ReviewProps) {
         {t("Total")} <strong>{formatCents(totalCents)}</strong>
       </p>
       <p>
-        {t("You pay when you check in, from {from} on; check-out is until {until}.", {
+        {t("You pay at check-in (from {from}). Check-out is by {until}.", {
           from: props.checkInTime,
           until: props.checkOutTime,
         })}{" "}
         {props.hasBegun
-          ? `${formatTooLateToCancel(site.phone, words)} ${t("By our policy one night ({amount}) is charged then.", charge)}`
+          ? `${formatTooLateToCancel(site.phone, words)} ${t("One night ({amount}) is then charged.", charge)}`
           : freeUntil
-            ? t("Cancelling is free until {until}; after that one night ({amount}) is charged.", {
+            ? t("Free cancellation until {until}. After that we charge one night ({amount}).", {
                 until: freeUntil,
                 ...charge,
               })
-            : t("Your stay begins soon, so cancelling costs one night ({amount}).", charge)}
+            : t("Your stay starts soon: if you cancel, one night is charged ({amount}).", charge)}
       </p>
       {props.deposit && <p>{props.deposit}</p>}
       {props.hold && <HoldNote {...props.hold} />}
@@ -104,7 +102,7 @@ export function Review(props: ReviewProps) {
         <input type="hidden" name="agreement" value={props.agreement} />
         <p>
           <Sentence
-            text="With it you agree to our {terms}."
+            text="By confirming, you accept our {terms}."
             terms={<a href="/terms">{t("Terms & Conditions")}</a>}
           />
         </p>
@@ -119,10 +117,12 @@ function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
   return (
     <p>
       {isFlood
-        ? t("Many bookings arrive just now, so the lodge confirms yours by hand.")
-        : t("The lodge confirms your booking by hand.")}{" "}
+        ? t(
+            "We are receiving many bookings at the moment, so we'll check yours before we confirm it.",
+          )
+        : t("We'll check your booking before we confirm it.")}{" "}
       {t(
-        "The room is held for you for {hours}; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged.",
+        "We'll hold the room for {hours}. If we haven't confirmed by then, the booking is cancelled and nothing is charged.",
         { hours: count(hours, "{n} hour", "{n} hours") },
       )}
     </p>

@@ -55,12 +55,14 @@ export function DetailsForm({
         {t("I have only one name")}
       </Checkbox>
       <ConfirmedEmailField />
-      <PhoneField hint={t("With the country code, so that we can reach you on the way.")} />
+      <PhoneField
+        hint={t("Include the country code, so that we can reach you on your way here.")}
+      />
       <ArrivalField hint={arrivalHint} />
       <TextAreaField
         name="specialRequests"
         label={t("Special requests")}
-        hint={t("Food you do not eat, a child's age, whatever we should know.")}
+        hint={t("Allergies or dietary needs, a child's age, anything else we should know.")}
         maxLength={2000}
         optional
       />
@@ -85,7 +87,7 @@ export function DetailsForm({
       {passwordHint && (
         <p>
           <Sentence
-            text="I have an account: {signIn}"
+            text="If you have an account, {signIn}."
             signIn={
               <button type="submit" className="link-button" name="intent" value="sign-in">
                 {t("sign in")}

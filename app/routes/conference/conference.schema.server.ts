@@ -14,8 +14,8 @@ import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const hoursMessage = defineMessage("Choose 1 to 12 hours");
-const peopleMessage = defineMessage("Enter how many people come");
-const wholePeople = defineMessage("Enter a whole number of people");
+const peopleMessage = defineMessage("Enter the number of people");
+const wholePeople = defineMessage("Enter the number of people");
 
 const spaceField = requiredLine(60, defineMessage("Choose a space"));
 const startTimeField = z.enum(startTimes, defineMessage("Choose a start time"));

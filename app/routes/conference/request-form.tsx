@@ -37,10 +37,10 @@ export function RequestForm(props: RequestFormProps) {
   const form = { ...props.form, idPrefix };
   return (
     <section className="section" id="request" aria-labelledby="request-title">
-      <h2 id="request-title">{t("Ask for a space")}</h2>
+      <h2 id="request-title">{t("Request a space")}</h2>
       <p>
         {t(
-          "See what it comes to, then send the request. We call or write to you to confirm; nothing is charged here.",
+          "See the price, then send your request. We'll be in touch to confirm; nothing is charged now.",
         )}
       </p>
       <link rel="stylesheet" href={styles} />
@@ -51,13 +51,11 @@ export function RequestForm(props: RequestFormProps) {
         data-keep="conference"
       >
         <div className="panel request-price">
-          <h3>{t("What it comes to")}</h3>
+          <h3>{t("Estimated price")}</h3>
           {price ? (
             <Price {...props} price={price} />
           ) : (
-            <p>
-              {t("The space and the hours are enough: fill them in and press “See the price”.")}
-            </p>
+            <p>{t("Choose a space and the number of hours, then press “See the price”.")}</p>
           )}
         </div>
         <fieldset>
@@ -111,7 +109,7 @@ export function RequestForm(props: RequestFormProps) {
           </div>
         </fieldset>
         <fieldset>
-          <legend>{t("How we reach you")}</legend>
+          <legend>{t("Contact details")}</legend>
           <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
           <div className="field-pair">
             <ConfirmedEmailField />
@@ -163,7 +161,7 @@ function Price({
       {oldTotal && (
         <p className="alert alert-warning">
           {t(
-            "The price was {before} and is now {now}. Nothing was sent. If it suits you, send the request.",
+            "The price was {before} and is now {now}. Your request has not been sent yet: send it if you agree.",
             {
               before: formatCents(oldTotal.cents, oldTotal.currency),
               now: formatCents(totalCents, currency),
@@ -171,10 +169,10 @@ function Price({
           )}
         </p>
       )}
-      <QuoteLines price={price} caption={t("What the space costs")} />
+      <QuoteLines price={price} caption={t("Price of the space")} />
       {catering && catering !== "none" && (
         <p className="note">
-          {t("Catering is priced on request: we tell you before you confirm.")}
+          {t("Catering is priced on request: we'll send you a quote before you confirm.")}
         </p>
       )}
     </>

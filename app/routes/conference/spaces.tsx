@@ -88,14 +88,14 @@ export function SpaceDetails({ space }: { space: SpaceView }) {
             <dd>{formatRate(space.pricePerHourCents)}</dd>
           </div>
         </dl>
-        <h3>{t("In the space")}</h3>
+        <h3>{t("Equipment")}</h3>
         <ul className="amenities" lang={space.lang?.amenities}>
           {space.amenities.map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}
         </ul>
         <Row>
-          <QuietLink href="#request">{t("Ask for this space")}</QuietLink>
+          <QuietLink href="#request">{t("Request this space")}</QuietLink>
         </Row>
       </div>
     </section>

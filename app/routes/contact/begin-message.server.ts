@@ -9,9 +9,9 @@ export function beginMessage(params: URLSearchParams, words: Translator): string
   if (!guests) return "";
   const party = describeParty(parseParty(values, []), words);
   if (!checkIn || !checkOut) {
-    return words.t("We look for rooms together for {guests}.", { guests: party });
+    return words.t("We are looking for rooms for {guests}.", { guests: party });
   }
-  return words.t("We look for rooms together for {guests}, from {from} to {to}.", {
+  return words.t("We are looking for rooms for {guests}, from {from} to {to}.", {
     guests: party,
     from: words.formatStayDate(checkIn),
     to: words.formatStayDate(checkOut),

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Contact"),
     description: t(
-      "Call, chat or write to the lodge beside Nyungwe forest: somebody who knows the rooms answers.",
+      "Call, message or write to the lodge beside Nyungwe forest. Someone who knows the rooms will answer.",
     ),
     path: "/contact",
     picture: "hero/lodge-morning",

@@ -12,20 +12,20 @@ export function FindBookingForm({ form }: { form: FormState }) {
       <h1>{t("Find my booking")}</h1>
       <p className="lead">
         {t(
-          "No password is needed: give the reference and the email address of the booking, and we mail you a link that opens it.",
+          "Enter your booking reference and email address, and we'll email you a link to your booking. No password needed.",
         )}
       </p>
       <TextField
         name="reference"
         label={t("Reference")}
-        hint={t("Eight letters and digits, in each of our mails about the booking.")}
+        hint={t("Eight letters and digits, shown in all our emails about the booking.")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
       />
       <EmailField />
-      <GuestFormActions send={t("Send the link")} leave={t("Sign in")} href="/login" />
+      <GuestFormActions send={t("Email me the link")} leave={t("Sign in")} href="/login" />
     </PostForm>
   );
 }
@@ -35,10 +35,10 @@ export function LinkAskedFor() {
   const { t } = useTranslator();
   return (
     <>
-      <h1>{t("Look into your mail")}</h1>
+      <h1>{t("Check your email")}</h1>
       <p className="lead">
         {t(
-          "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.",
+          "If these details match a booking, you'll receive an email with a link within a few minutes. If not, the email will tell you.",
         )}
       </p>
       <MailNotReceived askAgain="/find-booking" />
@@ -54,7 +54,7 @@ export function AskOtherwise() {
       <MailUnavailable />
       <p>
         <Sentence
-          text="If you have an account, {signIn}: your bookings are there."
+          text="If you have an account, {signIn} to see your bookings."
           signIn={<a href="/login">{t("sign in")}</a>}
         />
       </p>

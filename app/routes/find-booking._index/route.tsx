@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Find my booking"),
     description: t(
-      "See, change or cancel your stay with its reference and your email address, without a password.",
+      "View, change or cancel your stay with its reference and your email address, without a password.",
     ),
     path: "/find-booking",
     picture: "hero/lodge-morning",

@@ -57,18 +57,18 @@ export default function OpenBooking() {
               {refused.refusal}
             </p>
           )}
-          <ExpiredLink href="/find-booking">{t("Ask for a new one")}</ExpiredLink>
+          <ExpiredLink href="/find-booking">{t("Request a new one")}</ExpiredLink>
         </>
       ) : (
         <form method="post" action="/find-booking/open" className="account-form">
           <h1>{t("Open your booking")}</h1>
           <p className="lead">
-            {t("Press the button, and booking {id} opens in this browser, for an hour.", {
+            {t("Press the button to open booking {id} in this browser for an hour.", {
               id: link.bookingId,
             })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Open it")} leave={t("To the home page")} href="/" />
+          <GuestFormActions send={t("Open booking")} leave={t("To the home page")} href="/" />
         </form>
       )}
     </ShortPage>

@@ -56,9 +56,11 @@ export default function ForgotPassword() {
       {data.sendsMail && !sent?.isAsked && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
-          <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
+          <p className="lead">
+            {t("Enter your email address and we'll send you a code to set a new password.")}
+          </p>
           <EmailField autoComplete="username" />
-          <GuestFormActions send={t("Send the code")} leave={t("Sign in")} href="/login" />
+          <GuestFormActions send={t("Send code")} leave={t("Sign in")} href="/login" />
         </PostForm>
       )}
     </ShortPage>

@@ -64,15 +64,13 @@ export function AccountForm({
       <h1>{t(text.title)}</h1>
       {isForBooking && (
         <p className="lead">
-          {t(accountReason)} {t("What you have filled in is kept.")}
+          {t(accountReason)} {t("We've kept what you entered.")}
         </p>
       )}
       {values.unsent && (
         <>
           <p className="lead">
-            {t(
-              "You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in, and you can send it.",
-            )}
+            {t("You have been signed out. We've kept what you entered: sign in to send it.")}
           </p>
           <input type="hidden" name="unsent" value={values.unsent} />
         </>
@@ -94,14 +92,14 @@ export function AccountForm({
           <a href="/forgot-password">{t("Forgotten your password?")}</a>
           {(sendsMail || sendsTexts) && (
             <a href={withQuery("/login/code", wanted)}>
-              {sendsTexts ? t("Sign in with a code") : t("Sign in with a code by mail")}
+              {sendsTexts ? t("Sign in with a code") : t("Sign in with a code by email")}
             </a>
           )}
         </Row>
       )}
       {!isSignUp && (
         <p>
-          {t("Booked without an account, or no password at hand?")}{" "}
+          {t("Booked without an account, or forgotten your password?")}{" "}
           <a href={findBookingHref(redirectTo)}>{t("Find my booking")}</a>
         </p>
       )}

@@ -21,10 +21,10 @@ export function AwaitedForm({
   }
   return (
     <>
-      <h1>{t("A second factor first")}</h1>
+      <h1>{t("Set up a second factor first")}</h1>
       <p className="lead">
         {t(
-          "The lodge asks a second factor of its staff, and your account has none. What you sent is kept until you have set it up.",
+          "Staff accounts need a second factor. We've kept what you entered until you have set it up.",
         )}
       </p>
       <PostButton

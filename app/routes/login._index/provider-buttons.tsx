@@ -18,10 +18,10 @@ export function ProviderButtons({
   if (providers.length === 0) return null;
   return (
     <section className="providers" aria-labelledby="providers">
-      <h2 id="providers">{t("Or with an account elsewhere")}</h2>
+      <h2 id="providers">{t("Or sign in with")}</h2>
       {isHolding && (
         <p className="hint">
-          {t("What you sent does not come along there: you would type it again.")}
+          {t("If you sign in this way, you will have to fill in the form again.")}
         </p>
       )}
       <Row as="div">

@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, {
     title: data?.mode === "sign-up" ? t("Create an account") : t("Sign in"),
     description: t(
-      "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and cancel a stay.",
+      "Sign in or create an account to view your bookings, download receipts or cancel a stay.",
     ),
     path: "/login",
     picture: "hero/lodge-morning",

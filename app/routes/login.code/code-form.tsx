@@ -27,27 +27,23 @@ export function CodeForm() {
           {isAsked
             ? isByText
               ? t(
-                  "A text message with a code should arrive within minutes, if an account signs in with this number. Type the code here.",
+                  "If an account uses this number, a text message with a code should arrive within a few minutes. Enter the code here.",
                 )
               : t(
-                  "A mail with a code and a link should arrive within minutes. Open the link, or type the code here.",
+                  "An email with a code and a link should arrive within a few minutes. Open the link, or enter the code here.",
                 )
             : !sendsTexts
-              ? t(
-                  "Give the address of your account, and we send you a code. No password is needed.",
-                )
+              ? t("Enter your email address and we'll send you a code. No password needed.")
               : sendsMail
                 ? t(
-                    "Give the address or phone number of your account, and we send you a code. No password is needed.",
+                    "Enter your email address or phone number and we'll send you a code. No password needed.",
                   )
-                : t(
-                    "Give the phone number of your account, and we send you a code. No password is needed.",
-                  )}
+                : t("Enter your phone number and we'll send you a code. No password needed.")}
         </p>
         <SignInNameField sendsTexts={sendsTexts} />
         {isAsked && <CodeField isByText={isByText} />}
         <GuestFormActions
-          send={isAsked ? t("Sign in") : t("Send the code")}
+          send={isAsked ? t("Sign in") : t("Send code")}
           leave={t("Sign in with a password")}
           href={withQuery("/login", wanted)}
         />

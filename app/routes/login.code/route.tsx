@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured && !isNumber(data.email)) {
     return form.refuseField(
       "email",
-      defineMessage("This site sends no mails yet: enter a phone number"),
+      defineMessage("We can't send emails at the moment: enter a phone number"),
     );
   }
   if (data.step === "ask") {

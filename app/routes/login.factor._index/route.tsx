@@ -89,7 +89,7 @@ export default function SecondFactor() {
         <UnsentForm action={loaded.redirectTo} packed={sent.held} />
       ) : codesLeft !== null ? (
         <p>
-          <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
+          <ButtonLink href={loaded.redirectTo}>{t("Continue")}</ButtonLink>
         </p>
       ) : (
         <FactorForm

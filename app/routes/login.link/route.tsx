@@ -46,12 +46,12 @@ export default function LoginLink() {
   return (
     <ShortPage>
       {isSpent ? (
-        <ExpiredLink href="/login/code">{t("Ask for a new one")}</ExpiredLink>
+        <ExpiredLink href="/login/code">{t("Request a new one")}</ExpiredLink>
       ) : (
         <form method="post" action="/login/link" className="account-form">
           <h1>{t("Sign in")}</h1>
           <p className="lead">
-            {t("Press the button, and you are signed in as {email}.", { email: link.email })}
+            {t("Press the button to sign in as {email}.", { email: link.email })}
           </p>
           <input type="hidden" name="token" value={link.token} />
           <GuestFormActions send={t("Sign in")} leave={t("To the home page")} href="/" />

@@ -12,7 +12,7 @@ export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof load
     <ShortPage>
       <form method="post" action={withQuery(`/login/with/${name}`, query)}>
         <h1>{t("Sign in with {provider}", { provider: label })}</h1>
-        <p className="lead">{t("You sign in there, and come back here.")}</p>
+        <p className="lead">{t("You sign in there, then return here.")}</p>
         <FormActions
           send={t("Continue with {provider}", { provider: label })}
           leave={t("Sign in another way")}

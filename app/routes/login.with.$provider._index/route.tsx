@@ -19,7 +19,7 @@ export const meta = guestTitle("Sign in");
 function readAddress(request: Request, { provider }: { provider?: string }) {
   const { name, label } = requireFound(
     findProvider(provider),
-    defineMessage("Nobody signs in that way here."),
+    defineMessage("This sign-in method is not available."),
   );
   return { name, label, redirectTo: parseRedirect(request) };
 }

@@ -42,9 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           label: defineMessage("Other ways to sign in"),
         }
       : {
-          title: defineMessage("You are signed in already"),
+          title: defineMessage("You are already signed in"),
           href: flow?.redirectTo ?? "/",
-          label: defineMessage("Go on"),
+          label: defineMessage("Continue"),
         };
     const shown = {
       message: told,

@@ -9,7 +9,6 @@ import { loadBookingMailState } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
-import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { findReviewState } from "~/guests/reviews/review-policy";
@@ -22,6 +21,7 @@ import {
   loadOwnBooking,
   ownBookingNotFound,
 } from "~/reservations/bookings/load-booking.server";
+import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { isOfAccount } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { BookingLinkNotice } from "~/ui/booking-link-notice";
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
         : null,
     invoices: await loadGuestInvoices(db, booking.id, words),
-    told: await translateSettings(db, context.settings, words),
+    told: await loadLateArrival(db, context.settings, view.arrival, words),
   });
 }
 
@@ -79,7 +79,7 @@ function tellNotice(notice: string | null, booking: BookingView, words: Translat
     case "changed":
       return t("Your stay is changed.");
     case "told":
-      return t("Saved. The lodge has been told.");
+      return t("Saved. We have received your note.");
     case "cancelled":
       return booking.status === "cancelled" ? formatCancelledNotice(booking, words) : null;
     default:

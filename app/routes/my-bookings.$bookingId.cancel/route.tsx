@@ -66,7 +66,9 @@ export default function CancelOwnBooking() {
     <ShortPage>
       {refused === "charge-moved" && (
         <p className="alert alert-warning" role="alert">
-          {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
+          {t(
+            "The cancellation charge has changed. Nothing is cancelled yet: check the charge below.",
+          )}
         </p>
       )}
       {booking.phase === "upcoming" && !isBillClosed ? (
@@ -83,12 +85,12 @@ export default function CancelOwnBooking() {
           <p className={chargeCents > 0 ? "alert alert-warning" : "alert"}>
             {chargeCents > 0 ? (
               <Sentence
-                text="Free cancellation is over, so the one-night charge applies: {amount}."
+                text="The free cancellation period has passed, so we charge one night: {amount}."
                 amount={<strong>{formatCents(chargeCents)}</strong>}
               />
             ) : freeUntil ? (
               <Sentence
-                text="There is {noCharge}; cancelling is free until {until}."
+                text="There is {noCharge}: you can cancel free of charge until {until}."
                 noCharge={<strong>{t("no charge")}</strong>}
                 until={freeUntil}
               />
@@ -99,8 +101,8 @@ export default function CancelOwnBooking() {
           <form method="post">
             <input type="hidden" name="chargeCents" value={chargeCents} />
             <FormActions
-              send={t("Yes, cancel the booking")}
-              leave={t("No, keep it")}
+              send={t("Cancel booking")}
+              leave={t("Keep my booking")}
               href={viewer ? "/my-bookings" : own}
             />
           </form>
@@ -113,7 +115,7 @@ export default function CancelOwnBooking() {
               ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
               : isBillClosed
                 ? t(
-                    "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
+                    "Its bill is already closed, so it cannot be cancelled online. Please call us on {phone}.",
                     { phone: site.phone },
                   )
                 : formatTooLateToCancel(site.phone, words)}

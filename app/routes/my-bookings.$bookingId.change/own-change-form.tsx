@@ -35,7 +35,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>
-          <p>{t("{room} is free, as long as you want to stay, on", { room: roomName })}</p>
+          <p>{t("{room} is free for the same number of nights on", { room: roomName })}</p>
           <ul>
             {view.near.map(({ label, href }) => (
               <li key={href}>
@@ -71,10 +71,10 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           {t("Show the new price")}
         </button>
         <AddChildrenButton opens={change} />
-        {!view.after && <a href={own}>{t("Keep it as it is")}</a>}
+        {!view.after && <a href={own}>{t("Keep my booking")}</a>}
       </Row>
       <p className="note">
-        {t("Something else?")} <ContactLodge reference={id} />
+        {t("Other options")} <ContactLodge reference={id} />
       </p>
     </SiteForm>
   );
@@ -122,7 +122,7 @@ export function CannotChange({ view: { objection, before } }: { view: OwnChangeV
       </p>
       <p>{objection}</p>
       <p>
-        {t("Do you need something else?")} <ContactLodge reference={before.id} />
+        {t("Need something else?")} <ContactLodge reference={before.id} />
       </p>
       <Row>
         <ButtonLink href={addressOf(before.id).own}>{t("Back to the booking")}</ButtonLink>

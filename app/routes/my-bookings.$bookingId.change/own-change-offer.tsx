@@ -13,16 +13,16 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
   const { t } = useTranslator();
   const { before, after } = view;
   const own = `/my-bookings/${before.id}`;
-  if (!after.differs) return <p id="offer">{t("Nothing differs from what you have booked.")}</p>;
+  if (!after.differs) return <p id="offer">{t("This is the same as your current booking.")}</p>;
   const fields = { ...view.values, version: view.version, seenQuote: after.seenQuote };
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">{t("Before and after")}</h2>
       <div className="compared">
-        <Side title={t("Booked now")} stay={before} />
+        <Side title={t("Current booking")} stay={before} />
         <Side title={t("After the change")} stay={after} />
       </div>
-      {after.isOtherRoom && <p>{t("In another room every night costs today’s rate.")}</p>}
+      {after.isOtherRoom && <p>{t("In another room, today’s rates apply to every night.")}</p>}
       <Parts after={after} />
       <Difference view={view} />
       <Cancelling after={after} />
@@ -30,7 +30,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <GuestFormActions send={t("Change my stay")} leave={t("Keep it as it is")} href={own} />
+        <GuestFormActions send={t("Change my stay")} leave={t("Keep my booking")} href={own} />
       </form>
     </section>
   );
@@ -48,7 +48,7 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
         <br />
         {stay.nights}, {stay.guests}, {stay.board.toLowerCase()}
       </p>
-      <QuoteLines price={stay.price} caption={t("{title}: what the stay costs", { title })} />
+      <QuoteLines price={stay.price} caption={t("{title}: price of the stay", { title })} />
     </div>
   );
 }
@@ -92,11 +92,11 @@ function Difference({
       {receivedCents <= 0
         ? t("Nothing is charged now: you pay at check-in.")
         : open >= 0
-          ? t("You have paid {paid}, so {open} is left to pay at check-in.", {
+          ? t("You have paid {paid}. The balance due at check-in is {open}.", {
               paid: formatCents(receivedCents),
               open: formatCents(open),
             })
-          : t("You have paid {paid}, so the lodge gives you back {back}.", {
+          : t("You have paid {paid}, so we'll refund {back}.", {
               paid: formatCents(receivedCents),
               back: formatCents(-open),
             })}
@@ -108,17 +108,23 @@ function Cancelling({ after: { cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
   if (cancelling.freeUntil) {
-    return <p>{t("Cancelling is then free until {until}.", { until: cancelling.freeUntil })}</p>;
+    return (
+      <p>
+        {t("You can then cancel free of charge until {until}.", { until: cancelling.freeUntil })}
+      </p>
+    );
   }
   return (
     <p className="alert alert-warning">
       {phase === "upcoming"
         ? t(
-            "The new check-in is so near that cancelling is no longer free: it would cost one night, {amount}.",
+            "The new check-in is too close for free cancellation: cancelling would cost one night, {amount}.",
             { amount: formatCents(cancelling.chargeCents) },
           )
-        : t("The changed stay begins at once, so it cannot be cancelled online.")}{" "}
-      {t("Nor could you change it here again.")}
+        : t(
+            "Check-in time for the new stay has already passed, so it cannot be cancelled online.",
+          )}{" "}
+      {t("You won't be able to change it online again.")}
     </p>
   );
 }

@@ -11,7 +11,9 @@ export const wantedStaySchema = z
   })
   .superRefine(validateParty);
 
-const arrivedDamaged = defineMessage("The form arrived damaged. Look at the price again");
+const arrivedDamaged = defineMessage(
+  "Something went wrong while sending the form. Check the price again",
+);
 
 export const ownChangeSchema = wantedStaySchema.and(
   z.object({

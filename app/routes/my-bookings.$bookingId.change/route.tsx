@@ -28,9 +28,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const news: Record<"price-moved" | "changed-meanwhile", PlainText> = {
   "price-moved":
-    "The price moved since you looked. Nothing is changed yet: the new one stands below.",
+    "The price has changed. Your booking is not changed yet: check the new price below.",
   "changed-meanwhile":
-    "Your booking was changed in the meantime, by the lodge or in another window. Nothing was changed now: look at it again.",
+    "Someone changed this booking while you had it open. Check it and try again.",
 };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -18,7 +18,7 @@ export function RequestsForm({ booking, form }: Shown) {
   const own = `/my-bookings/${booking.id}`;
   return (
     <PostForm form={form} action={`${own}/requests`} autoComplete="off">
-      <h1>{t("Tell the lodge")}</h1>
+      <h1>{t("Send us a note")}</h1>
       <p className="lead">
         {t("{room}, {from} to {to}, reference {reference}", {
           room: booking.roomName,
@@ -27,7 +27,7 @@ export function RequestsForm({ booking, form }: Shown) {
           reference: booking.id,
         })}
       </p>
-      <PhoneField hint={t("Where we reach you on the way.")} />
+      <PhoneField hint={t("So that we can reach you on your way here.")} />
       <ArrivalField />
       <TextAreaField
         name="specialRequests"
@@ -36,7 +36,7 @@ export function RequestsForm({ booking, form }: Shown) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <GuestFormActions send={t("Tell the lodge")} leave={t("Leave it")} href={own} />
+      <GuestFormActions send={t("Send us a note")} leave={t("Cancel")} href={own} />
     </PostForm>
   );
 }
@@ -49,7 +49,7 @@ export function NothingToTell({ booking }: Pick<Shown, "booking">) {
         {booking.status === "cancelled" ? t("This stay is cancelled") : t("This stay is over")}
       </h1>
       <p>
-        {t("Is there something left to say?")} <ContactLodge reference={booking.id} />
+        {t("Anything else to tell us?")} <ContactLodge reference={booking.id} />
       </p>
       <Row>
         <ButtonLink href={`/my-bookings/${booking.id}`}>{t("Back to the booking")}</ButtonLink>

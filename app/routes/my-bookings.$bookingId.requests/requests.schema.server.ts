@@ -7,5 +7,7 @@ export const requestsSchema = z.object({
   phone: phoneField,
   arrivalTime: arrivalTimeField,
   specialRequests: optionalText(2000),
-  version: z.coerce.number(defineMessage("The form arrived damaged. Open it again")).int(),
+  version: z.coerce
+    .number(defineMessage("Something went wrong while sending the form. Open it again"))
+    .int(),
 });

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "too-often":
       return form.refuseField(
         "",
-        defineMessage("That was often enough for a day. Call us instead."),
+        defineMessage("You have reached the limit for today. Please call us instead."),
         429,
       );
     case "over":
@@ -62,7 +62,7 @@ export default function TellLodge() {
       {sent?.isNewer && (
         <p className="alert alert-warning" role="alert">
           {t(
-            "Your booking was changed in the meantime, by the lodge or in another window. Nothing was saved yet. It now says: {stored}. Send yours again to have it instead.",
+            "Someone else changed this booking while you had it open. It now says: {stored}. Send your note again to replace it.",
             { stored: [booking.phone, booking.specialRequests].filter(Boolean).join("; ") },
           )}
         </p>

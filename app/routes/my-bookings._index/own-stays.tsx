@@ -124,9 +124,7 @@ function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: Boo
   if (hasLapsed) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
   return (
-    <span className="note">
-      {t("held for you until {until} by the lodge's clock", { until: heldUntil })}
-    </span>
+    <span className="note">{t("on hold until {until} (local time)", { until: heldUntil })}</span>
   );
 }
 

@@ -7,7 +7,7 @@ type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours"
 
 const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, words: Translator) =>
   words.t(
-    "Cancelling is free up to {hours} before check-in (which begins at {time}, {zone} time). After that a one-night charge applies.",
+    "You can cancel free of charge up to {hours} before check-in at {time} ({zone} time). After that we charge one night.",
     {
       hours: cancellationPolicyLabel(cancellationHours, words),
       time: checkInTime,

@@ -67,10 +67,10 @@ function tellNotice(params: URLSearchParams, stays: BookingView[], words: Transl
 }
 
 const notices = new Map<string, PlainText>([
-  ["rated", "Thank you. Your review is saved."],
-  ["proved", "Your address is proved."],
-  ["handed-over", "Your address is proved. All your bookings are together here, in your account."],
-  ["password-set", "Your new password is set. You are signed out everywhere else."],
+  ["rated", "Thank you for your review."],
+  ["proved", "Your email address is confirmed."],
+  ["handed-over", "Your email address is confirmed. You'll find all your bookings here."],
+  ["password-set", "Your new password is set. You are signed out on all other devices."],
 ]);
 
 export default function MyBookings() {
@@ -89,9 +89,14 @@ export default function MyBookings() {
           id="upcoming"
           title={t("Upcoming")}
           bookings={upcoming}
-          empty={t("No upcoming stay yet. The forest is patient.")}
+          empty={t("No upcoming stays yet. The forest is patient.")}
         />
-        <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
+        <OwnStays
+          id="past"
+          title={t("Past and cancelled")}
+          bookings={past}
+          empty={t("No past or cancelled stays.")}
+        />
       </div>
       <section className="panel policy" aria-labelledby="policy">
         <h2 id="policy">{t("Cancellation policy")}</h2>

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ...pageMeta(matches, {
       title: t("News"),
       description: t(
-        "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
+        "News from the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
       ),
       path: "/news",
       picture: "hero/lodge-morning",
@@ -92,14 +92,14 @@ export default function News() {
         </>
       ) : (
         <div className="empty">
-          <h2>{t(tag ? "Nothing is about this yet" : "No news yet")}</h2>
-          <p>{t("Here we tell what is new at the lodge and in the forest.")}</p>
+          <h2>{t(tag ? "Nothing on this topic yet" : "No news yet")}</h2>
+          <p>{t("News from the lodge and the forest will appear here.")}</p>
         </div>
       )}
       <p className="note">
         <Sentence
-          text="For your news reader: {feed}."
-          feed={<a href="/news.xml">{t("the feed")}</a>}
+          text="Subscribe in your news reader: {feed}."
+          feed={<a href="/news.xml">{t("RSS feed")}</a>}
         />
       </p>
     </SiteLayout>

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Newsletter"),
     description: t(
-      "A few mails a year from the forest's edge, and offers before anybody else reads them.",
+      "A few emails a year from the forest's edge, and offers before anyone else hears of them.",
     ),
     path: "/newsletter",
     picture: "hero/lodge-morning",
@@ -37,7 +37,7 @@ interface Told {
 
 const intro: Told = {
   title: "News from the forest's edge",
-  text: "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.",
+  text: "A few emails a year: what's flowering and calling in the forest, news from the lodge, and offers before anyone else hears of them.",
 };
 
 const notices = new Map<string, Told>([
@@ -45,21 +45,21 @@ const notices = new Map<string, Told>([
     "confirmed",
     {
       title: "You are subscribed",
-      text: "The next newsletter comes to you. Every one has a link that stops it.",
+      text: "You'll receive our next newsletter. You can unsubscribe at any time with the link in it.",
     },
   ],
   [
     "waiting",
     {
-      title: "We have your address",
-      text: "This site cannot send mails yet. As soon as it can, we send you one that asks you to confirm. Until you do, you are not subscribed.",
+      title: "Thank you",
+      text: "We can't send emails at the moment. We'll email you a confirmation link as soon as we can; you are not subscribed until you confirm.",
     },
   ],
   [
     "unsubscribed",
     {
       title: "You are unsubscribed",
-      text: "No newsletter will come any more. If you change your mind, subscribe again.",
+      text: "You won't receive our newsletter any more. If you change your mind, just subscribe again.",
     },
   ],
 ]);

@@ -23,8 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Anyone with the link may accept the offer, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-const notFound = () =>
-  new Response(defineMessage("We have no offer at this address."), { status: 404 });
+const notFound = () => new Response(defineMessage("We couldn't find this offer."), { status: 404 });
 
 /** A GET changes nothing, because mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

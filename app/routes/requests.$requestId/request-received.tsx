@@ -16,22 +16,22 @@ import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
 const thanks = {
-  table: "Thank you, {name}. We have your table request.",
-  conference: "Thank you, {name}. We have your conference request.",
-  message: "Thank you, {name}. We have your message.",
+  table: "Thank you, {name}. We have received your table request.",
+  conference: "Thank you, {name}. We have received your conference request.",
+  message: "Thank you, {name}. We have received your message.",
 } as const satisfies Record<RequestKind, EnglishText>;
 
 const tableTexts = {
-  held: "We hold a table for you and call you to confirm it.",
-  confirmed: "We confirmed it: your table is reserved.",
-  cancelled: "It was cancelled: no table is held for you.",
+  held: "We'll call you to confirm. Your table is not reserved until then.",
+  confirmed: "Your table is confirmed.",
+  cancelled: "Your table reservation was cancelled.",
 } as const satisfies Record<TableReservationState, EnglishText>;
 
 const offerTexts: Partial<Record<OfferState, PlainText>> = {
-  open: "We have made you an offer, which you can accept.",
-  accepted: "You accepted our offer: the space is reserved for you.",
+  open: "We have sent you an offer.",
+  accepted: "You accepted our offer. The space is reserved for you.",
 };
-const offerEnded: PlainText = "Our offer does not stand any more.";
+const offerEnded: PlainText = "Our offer is no longer valid.";
 
 /** Renders an enquiry for its visitor: what was sent and the next steps. Prints on one sheet. */
 export function RequestReceived({
@@ -72,35 +72,35 @@ export function RequestReceived({
       <DescriptionList className="answers ticket" facts={answers} />
       {price && (
         <div className="panel own-stay-price">
-          <QuoteLines price={price} caption={t("What the space costs")} />
+          <QuoteLines price={price} caption={t("Price of the space")} />
         </div>
       )}
       <div className="own-stay-next">
         <h2>{t("What happens next")}</h2>
         <ul>
           {kind === "message" ? (
-            <li>{t("We read your message and call or write to you.")}</li>
+            <li>{t("We'll read your message and get back to you.")}</li>
           ) : table ? (
             <li>{t(tableTexts[table])}</li>
           ) : offer ? (
             <li>
               {t(offerTexts[offer.state] ?? offerEnded)}{" "}
-              <a href={`/offers/${offer.id}`}>{t("See the offer")}</a>
+              <a href={`/offers/${offer.id}`}>{t("View the offer")}</a>
             </li>
           ) : (
-            <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
+            <li>{t("We'll be in touch to confirm. Nothing is reserved until then.")}</li>
           )}
           {mail?.state && !offer && (
             <li>
               <MailStatus mail={mail} instead="" />
             </li>
           )}
-          <li>{t("Keep the address of this page: it shows all of this again.")}</li>
+          <li>{t("Bookmark this page to come back to your request.")}</li>
           <li>
             <Sentence
-              text="To change something or to ask, call {phone} or {chat}."
+              text="To change your request or ask a question, call {phone} or {chat}."
               phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
-              chat={<a href={chatHref}>{t("chat with us")}</a>}
+              chat={<a href={chatHref}>{t("message us on WhatsApp")}</a>}
             />
           </li>
         </ul>

@@ -35,8 +35,7 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const record = await findEnquiry(db, normaliseBookingId(params.requestId ?? ""));
-  if (!record)
-    throw new Response(defineMessage("We have no request at this address."), { status: 404 });
+  if (!record) throw new Response(defineMessage("We couldn't find this request."), { status: 404 });
   const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
   const [space = asked] = await translateRecords(db, [asked], "space", words);
   const told = { ...record, spaceName: record.spaceName && space.name };

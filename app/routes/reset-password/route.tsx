@@ -66,7 +66,7 @@ export default function ResetPassword() {
     <ShortPage>
       {!data.sendsMail && <MailUnavailable />}
       {(sent ? sent.isSpent : data.isSpent) ? (
-        <ExpiredLink href="/forgot-password">{t("Ask for a new one")}</ExpiredLink>
+        <ExpiredLink href="/forgot-password">{t("Request a new one")}</ExpiredLink>
       ) : (
         <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
       )}

@@ -43,7 +43,7 @@ function Dishes({ dishes }: { dishes: DishView[] }) {
   const { t } = useTranslator();
   const { formatRate } = useMoney();
   if (dishes.length === 0) {
-    return <p className="note">{t("Nothing of this kind is on the menu today.")}</p>;
+    return <p className="note">{t("Nothing in this category today.")}</p>;
   }
   return (
     <ul className="dishes">

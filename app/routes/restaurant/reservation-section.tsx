@@ -25,12 +25,12 @@ export function ReservationSection(reservation: Reservation) {
           <h2 id="reserve-heading">{t("Reserve a table")}</h2>
           <p>
             {t(
-              "Tell us when you come and how many you are. We call you to confirm: until then it is a request, not yet a reservation.",
+              "Tell us when you are coming and for how many people. We'll call you to confirm; your table is not reserved until then.",
             )}
           </p>
           <p>
             <Sentence
-              text="More than {n} people, or within the hour? Call {phone}."
+              text="More than {n} people, or coming within the hour? Call us on {phone}."
               n={maxPartySize}
               phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
             />
@@ -62,7 +62,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
         />
         <TextField
           name="people"
-          label={t("People, 1 to {n}", { n: maxPartySize })}
+          label={t("People (1 to {n})", { n: maxPartySize })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
@@ -81,7 +81,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
         optional
       />
       <button type="submit" className="button" data-pending={t("Sending…")}>
-        {t("Ask for this table")}
+        {t("Request a table")}
       </button>
     </PostForm>
   );

@@ -25,7 +25,7 @@ export const reservationSchema = (settings: Settings, now: Date) =>
     time: requiredLine(5, defineMessage("Choose a time")).superRefine(
       objectedBy((time) => findTableTimeProblem(time, settings)),
     ),
-    people: requiredLine(20, defineMessage("Enter how many people come"))
+    people: requiredLine(20, defineMessage("Enter the number of people"))
       .transform(Number)
       .pipe(
         z

@@ -115,7 +115,7 @@ export default function Restaurant() {
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
-        <h2 id="places">{t("Where you sit")}</h2>
+        <h2 id="places">{t("Where you'll sit")}</h2>
         <PictureGallery
           id="gallery"
           label={t("Pictures of the restaurant")}

@@ -67,7 +67,7 @@ export function BookingPanel(props: PanelProps) {
         <AddChildrenButton opens={address} />
       </SiteForm>
       <p className="hint">
-        {t("Cancelling is free until {time} before you come. You pay at check-in.", {
+        {t("Free cancellation up to {time} before check-in. You pay at check-in.", {
           time: props.freeUntil,
         })}{" "}
         <a href={props.chatHref}>{t("Ask about this room")}</a>
@@ -99,7 +99,7 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
       {isFull && <p>{tell(messages.unavailableOnRoomPage)}</p>}
       {others.length > 0 && (
         <>
-          <p>{t("These rooms can take you:")}</p>
+          <p>{t("These rooms are free on your dates:")}</p>
           <ul>
             {others.map(({ name, href }) => (
               <li key={href}>
@@ -128,7 +128,7 @@ export function BookingBar({
     <Row className="booking-bar no-print" as="div">
       <p className="price">
         <Sentence
-          text={price ? "{rate} in all" : "{rate} per night"}
+          text={price ? "{rate} in total" : "{rate} per night"}
           rate={<strong>{price ? formatCents(price.totalCents) : formatRate(rateCents)}</strong>}
         />
       </p>

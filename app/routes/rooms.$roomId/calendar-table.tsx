@@ -9,12 +9,12 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { t, tell } = useTranslator();
   return (
     <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
-      <h2 id="calendar-title">{t("Free and taken nights")}</h2>
+      <h2 id="calendar-title">{t("Availability")}</h2>
       <p>
         {t(
           calendar.choosing === "departure"
-            ? "Now choose the day you leave."
-            : "Choose the day you arrive, then the day you leave. Days that are links are free.",
+            ? "Now choose your departure day."
+            : "Choose your arrival day, then your departure day. Outlined days are free.",
         )}
       </p>
       <Row className="calendar-head" as="div">
@@ -41,7 +41,8 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         ))}
       </div>
       <Row className="calendar-key">
-        <span className="key-free">{t("Free")}</span> <span className="key-full">{t("Taken")}</span>{" "}
+        <span className="key-free">{t("Free")}</span>{" "}
+        <span className="key-full">{t("Booked")}</span>{" "}
         {calendar.isRefused ? (
           <span className="key-refused">{tell(messages.unavailableInList)}</span>
         ) : (

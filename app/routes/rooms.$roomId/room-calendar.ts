@@ -54,9 +54,9 @@ const yours: Record<Part, PlainText> = {
 };
 /** Labels of chosen days that can be chosen again. */
 const nowYours: Record<Part, PlainText> = {
-  arrival: "now your arrival",
-  night: "now your night",
-  departure: "now your departure",
+  arrival: "selected: your arrival",
+  night: "selected: your night",
+  departure: "selected: your departure",
 };
 
 /**
@@ -123,7 +123,7 @@ export function roomCalendar({
       : [
           part && t(yours[part]),
           part && isRefused && tell(messages.unavailableInList),
-          state === "full" ? t("taken") : state === "free" && isClosed && t("no arrivals"),
+          state === "full" ? t("booked") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {
       number: Number(day.slice(8)),

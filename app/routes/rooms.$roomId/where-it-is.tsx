@@ -11,10 +11,10 @@ export function WhereItIs({
   const { t } = useTranslator();
   return (
     <section aria-labelledby="where">
-      <h2 id="where">{t("Where it is")}</h2>
+      <h2 id="where">{t("Getting here")}</h2>
       <p>
         {t(
-          "Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails begin.",
+          "Beside Nyungwe National Park in south-western Rwanda, about 4 km from the start of the trails.",
         )}
       </p>
       <dl className="travel">

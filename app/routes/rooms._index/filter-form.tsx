@@ -77,8 +77,8 @@ export function FilterForm({
           <fieldset>
             <legend>{t("Price per night in {currency}", { currency })}</legend>
             <div className="field-pair">
-              <TextField name="minPrice" label={t("Lowest")} optional inputMode="numeric" />
-              <TextField name="maxPrice" label={t("Highest")} optional inputMode="numeric" />
+              <TextField name="minPrice" label={t("Minimum")} optional inputMode="numeric" />
+              <TextField name="maxPrice" label={t("Maximum")} optional inputMode="numeric" />
             </div>
           </fieldset>
           <SelectField

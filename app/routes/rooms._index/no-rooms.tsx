@@ -1,6 +1,7 @@
 import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
+import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { SearchHelp } from "./help-search.server";
 
@@ -21,8 +22,12 @@ export function NoRooms({
   const { t } = words;
   const { together = [], dates = [], unfiltered = null } = help ?? {};
   const areMany = placesNeeded(party) > largest;
-  const limit = areMany && `${t("Our largest room sleeps {n}.", { n: largest })} `;
   const guests = describeParty(party, words);
+  const { site } = useSiteData();
+  const contact = {
+    call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,
+    ask: <a href={help?.ask ?? "/contact"}>{t("send us a message")}</a>,
+  };
   const isHelped = together.length + dates.length > 0 || unfiltered;
   return (
     <div className="empty" id={id}>
@@ -30,59 +35,48 @@ export function NoRooms({
       {together.length > 0 && (
         <>
           <p>
-            {limit}
             {t(
-              nights
-                ? "These {n} are free on your nights and together sleep {guests}:"
-                : "These {n} together sleep {guests}:",
+              !nights
+                ? "No single room sleeps {guests}, but these {n} rooms do together:"
+                : areMany
+                  ? "No single room sleeps {guests}, but these {n} rooms are free:"
+                  : "No single room for {guests} is free on your dates, but these {n} rooms are:",
               { n: together.length, guests },
             )}
           </p>
           <Links links={together} />
           <p>
-            {t("Book each of them, or call us and we will arrange them together.")}
-            <Ask help={help} />
+            <Sentence text="Book them one by one, or let us do it: {call} or {ask}." {...contact} />
           </p>
         </>
       )}
       {areMany && together.length === 0 && (
         <p>
-          {limit}
-          {t(
-            "For {guests}, book two or more rooms, or call us and we will arrange them together.",
-            { guests },
-          )}
-          <Ask help={help} />
+          {t("Our largest room sleeps {n}.", { n: largest })}{" "}
+          <Sentence
+            text="For {guests}, book two or more rooms, or let us do it: {call} or {ask}."
+            guests={guests}
+            {...contact}
+          />
         </p>
       )}
       {dates.length > 0 && nights && (
         <>
-          <p>{t("Free for {nights} near yours:", { nights })}</p>
+          <p>{t("Free for {nights} close to your dates:", { nights })}</p>
           <Links links={dates} />
         </>
       )}
       {unfiltered && (
         <p>
           <Sentence
-            text="Free on your nights: {rooms}"
+            text="Free on your dates: {rooms}"
             rooms={<a href={unfiltered.href}>{unfiltered.text}</a>}
           />
         </p>
       )}
-      {!areMany && !isHelped && <p>{t("Other dates or fewer filters may help.")}</p>}
+      {!areMany && !isHelped && <p>{t("Try other dates or fewer filters.")}</p>}
       <ButtonLink href="/rooms">{t("Clear Filters")}</ButtonLink>
     </div>
-  );
-}
-
-function Ask({ help }: { help: SearchHelp | null }) {
-  const { t } = useTranslator();
-  if (!help) return null;
-  return (
-    <>
-      {" "}
-      <a href={help.ask}>{t("Write to us for rooms together")}</a>
-    </>
   );
 }
 

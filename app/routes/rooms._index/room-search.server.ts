@@ -84,7 +84,7 @@ export function readRoomSearch(
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     errors.push({
       field: "maxPrice",
-      message: defineMessage("The highest price is below the lowest."),
+      message: defineMessage("The maximum price is below the minimum."),
     });
     minPrice = null;
     maxPrice = null;

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: translatorOf(matches).t("Rooms"),
     isRefused: Boolean(data?.search.errors),
     description: translatorOf(matches).t(
-      "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.",
+      "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Choose your dates, book direct, pay at check-in.",
     ),
     path: "/rooms",
     picture: "rooms/double-1",
@@ -117,8 +117,8 @@ export default function Rooms() {
         <p className="lead">
           {count(
             kinds,
-            "Our {n} kind of room. Choose your dates to see what is free and what the stay costs.",
-            "Our {n} kinds of room. Choose your dates to see what is free and what the stay costs.",
+            "{n} kind of room. Choose your dates to see availability and prices.",
+            "{n} kinds of room. Choose your dates to see availability and prices.",
           )}
         </p>
       )}

@@ -28,10 +28,9 @@ export function LinkForm({
         <ErrorSummary errors={form.errors} />
         <h1>{t("Sign in first")}</h1>
         <p className="lead">
-          {t(
-            "An account is to have the address {email}. Sign in with that account, by its present address, and this page goes on.",
-            { email: proof.email },
-          )}
+          {t("Sign in with your current address to confirm the new one, {email}.", {
+            email: proof.email,
+          })}
         </p>
         <p>
           <ButtonLink href={withQuery("/login", { redirectTo: here })}>{t("Sign in")}</ButtonLink>
@@ -41,23 +40,23 @@ export function LinkForm({
   }
   return (
     <PostForm form={form} action={here} className="account-form">
-      <h1>{isChange ? t("Your new address") : t("Prove your address")}</h1>
+      <h1>{isChange ? t("Your new address") : t("Confirm your email address")}</h1>
       <p className="lead">
         {isChange
-          ? t("Shall your account have the address {email}?", { email: proof.email })
-          : t("Somebody made an account here with {email}. Was it you?", { email: proof.email })}
+          ? t("Change your email address to {email}?", { email: proof.email })
+          : t("Did you create an account with {email}?", { email: proof.email })}
       </p>
       <input type="hidden" name="by" value="link" />
       <input type="hidden" name="token" value={token} />
       {proof.needsPassword && (
         <PasswordField
           label={t("Password")}
-          hint={`${t("The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.")} ${tell(passwordHint)}`}
+          hint={`${t("The password you chose for this account. A different one replaces it and signs out all other devices.")} ${tell(passwordHint)}`}
         />
       )}
       <GuestFormActions
-        send={isChange ? t("Yes, change it") : t("Yes, it was me")}
-        leave={t("No, leave it")}
+        send={isChange ? t("Change email address") : t("Yes, it was me")}
+        leave={t("Cancel")}
         href="/"
       />
     </PostForm>

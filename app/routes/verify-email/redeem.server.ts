@@ -58,9 +58,7 @@ export async function redeem(
   }
 }
 
-const signInFirst = defineMessage(
-  "Sign in first with the account whose address you want to change.",
-);
+const signInFirst = defineMessage("Sign in first to the account whose address you want to change.");
 
 async function changeByLink(
   token: string,
@@ -75,7 +73,7 @@ async function changeByLink(
     case "taken":
       return {
         field: "",
-        message: defineMessage("This address has an account here already."),
+        message: defineMessage("There is already an account with this address."),
         status: 409,
       };
     case "wait":

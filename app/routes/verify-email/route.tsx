@@ -23,7 +23,9 @@ import { SignInToProve, VerifyForm } from "./verify-form";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
     matches,
-    translatorOf(matches).t(data?.token && !data.proof ? expiredLinkTitle : "Prove your address"),
+    translatorOf(matches).t(
+      data?.token && !data.proof ? expiredLinkTitle : "Confirm your email address",
+    ),
   ),
   { name: "robots", content: "noindex" },
 ];
@@ -84,7 +86,7 @@ export default function VerifyEmail() {
   const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
   return (
     <ShortPage>
-      {isSpent && <ExpiredLink href="/verify-email">{t("Ask for a new one")}</ExpiredLink>}
+      {isSpent && <ExpiredLink href="/verify-email">{t("Request a new one")}</ExpiredLink>}
       {!isSpent && data.proof && (
         <LinkForm
           form={form}

@@ -40,8 +40,8 @@ export async function addIdentity(
   const { email } = person;
   const more = ({ t }: Translator) => [
     email
-      ? t("It is {provider}, as {email}.", { provider: provider.label, email })
-      : t("It is {provider}.", { provider: provider.label }),
+      ? t("{provider}, as {email}.", { provider: provider.label, email })
+      : t("{provider}.", { provider: provider.label }),
     ...told.map((text) => t(text)),
   ];
   await notifyAccount(trx, user, "identity-linked", { origin, now, more });

@@ -17,41 +17,38 @@ export type ProviderProblem =
 export const describeProviderProblem = (problem: ProviderProblem, label: string): Message => {
   const named = { provider: label };
   return {
-    denied: defineMessage(
-      "{provider} did not tell us who you are, because you said no there. Nothing was changed.",
-      named,
-    ),
+    denied: defineMessage("You cancelled the sign-in with {provider}. Nothing was changed.", named),
     unavailable: defineMessage(
-      "{provider} does not answer at the moment. Please try again in a few minutes, or sign in another way.",
+      "{provider} is not responding at the moment. Please try again in a few minutes, or sign in another way.",
       named,
     ),
     failed: defineMessage(
-      "What {provider} answered could not be checked, so nobody was signed in. Please begin again.",
+      "We could not verify the answer from {provider}. Please start again.",
       named,
     ),
     expired: defineMessage(
-      "This took longer than 10 minutes, so it has ended. Please begin again.",
+      "The sign-in took longer than 10 minutes and has expired. Please start again.",
     ),
     "wrong-state": defineMessage(
-      "This sign-in was finished before, or begun in another browser. Please begin again.",
+      "This sign-in was already completed, or started in another browser. Please start again.",
     ),
     "signed-out": defineMessage(
-      "You were signed out meanwhile, so nothing was added. Please sign in and try again.",
+      "You have been signed out, so nothing was added. Please sign in and try again.",
     ),
     "email-unproved": defineMessage(
-      "{provider} does not vouch for your email address, so we cannot tell which account is yours. Confirm the address there, or sign in another way.",
+      "{provider} has not confirmed your email address, so we cannot find your account. Confirm the address with {provider}, or sign in another way.",
       named,
     ),
     "works-here": defineMessage(
-      "{provider} alone lets nobody in to an account of the desk. Sign in another way; then it can be added to the account.",
+      "Staff accounts cannot sign in with {provider} until it is added. Sign in another way, then add {provider} to your account.",
       named,
     ),
     "account-unproved": defineMessage(
-      "Your email address is not proved yet, and {provider} does not know you by it. Prove it first; then other ways to sign in can be added.",
+      "Please confirm your email address first: {provider} uses a different one. You can then add other ways to sign in.",
       named,
     ),
     taken: defineMessage(
-      "This way to sign in with {provider} belongs to another account, so it was not added to yours.",
+      "This {provider} account is already linked to another guest account, so it was not added to yours.",
       named,
     ),
     inactive: defineMessage("This account is closed. Please call us."),

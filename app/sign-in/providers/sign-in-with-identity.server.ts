@@ -68,4 +68,4 @@ export async function signInWithIdentity(
 }
 
 const passwordEndedText: PlainText =
-  "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.";
+  "Your old password no longer works, because it was set before this email address was confirmed. You can set a new one at any time.";

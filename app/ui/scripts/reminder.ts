@@ -7,7 +7,7 @@ const patienceMs = 1000;
 const movements = ["scroll", "wheel", "touchmove", "pointerdown", "keydown"];
 let movedAt = 0;
 
-/** Offers the chat once, on a first visit, with the text of the footer's offer (`data-reminder`). */
+/** Offers the chat once, on a first visit, with the heading of the footer's offer (`data-reminder`). */
 export function showReminderOnce(): void {
   const offer = document.querySelector<HTMLElement>("[data-reminder]");
   if (!offer || wasSeen()) return;
@@ -60,8 +60,12 @@ const dialogHtml = `<form method="dialog"><h2></h2><p></p><p class="actions">
 <button class="button button-quiet" autofocus></button></p></form>`;
 
 function makeDialog(offer: HTMLElement): HTMLDialogElement {
-  const { chat = "Contact via WhatsApp", stay = "Continue Browsing" } = offer.dataset;
-  const [title = "", text] = [...offer.children].map(({ textContent }) => textContent ?? "");
+  const {
+    prices = "Prices on this website may not be accurate for some hours.",
+    chat = "Contact via WhatsApp",
+    stay = "Continue Browsing",
+  } = offer.dataset;
+  const title = offer.querySelector("h2")?.textContent ?? "";
   const dialog = document.createElement("dialog");
   dialog.className = "reminder";
   dialog.setAttribute("aria-label", title);
@@ -69,7 +73,7 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
   const parts = dialog.querySelectorAll("h2, p:not(.actions), a, button");
   const heading = dialog.querySelector("h2");
   if (heading) heading.style.marginTop = "0";
-  for (const [index, said] of [title, text, chat, stay].entries()) parts[index]?.append(said ?? "");
+  for (const [index, said] of [title, prices, chat, stay].entries()) parts[index]?.append(said);
   const link = dialog.querySelector("a");
   if (link) link.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
   dialog.addEventListener("click", ({ target }) => {

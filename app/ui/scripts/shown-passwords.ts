@@ -28,7 +28,7 @@ function addButton(field: HTMLInputElement): void {
 }
 
 function setShown(field: HTMLInputElement, isShown: boolean): void {
-  const { show = "Show", hide = "Hide", typed = "what is typed:" } = field.dataset;
+  const { show = "Show", hide = "Hide", typed = "password:" } = field.dataset;
   field.type = isShown ? "text" : "password";
   const button = field.nextElementSibling;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";

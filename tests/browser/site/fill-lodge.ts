@@ -171,7 +171,7 @@ function fillMails(file: Lodge["file"]): void {
   write(people.aline.email, "Your booking is confirmed", { sent_at: ago(1), ...about });
   write(endless.email, endless.text, { ...about, ...waiting, answer: endless.text });
   write(people.bosco.email, "Your message", { failed_at: ago(1), failure: endless.text });
-  write(people.bosco.email, "Your stay begins soon", { held_at: ago(1) });
+  write(people.bosco.email, "See you soon", { held_at: ago(1) });
   write(people.bosco.email, "Our answer", {
     kind: "request-answer",
     request_id: requestIds.message,
