@@ -1866,6 +1866,9 @@ export const french = {
     "{what}: with your first name and initial, until you ask us to remove it.":
       "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",
     "Your review": "Votre avis",
+    "Your reviews": "Vos avis",
+    "This form could not be read. Open the page again.":
+      "Ce formulaire n’a pas pu être lu. Rouvrez la page.",
     "{what}: pages requested and when, with a shortened internet address that does not identify you. These logs are kept for weeks, not years.":
       "{what} : les pages demandées et quand, avec une adresse internet tronquée qui ne vous identifie pas. Ces journaux sont conservés quelques semaines.",
     "Server logs": "Les journaux du serveur",

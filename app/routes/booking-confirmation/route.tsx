@@ -6,6 +6,7 @@ import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured, loadBookingMailState } from "~/communication/mail/load-mails.server";
 import type { PlainText } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { loadOptional } from "~/http/load-optional.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
@@ -30,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     booking: view,
     unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
-    mail: await loadBookingMailState(db, booking.id),
+    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     told: await loadLateArrival(db, settings, view.arrival, words),
   });
 }
