@@ -224,6 +224,16 @@ describe("discounts", () => {
     });
   });
 
+  test("a cancelled booking shows the price of the stay before the cancellation", async () => {
+    const id = insert({ checkIn: inDays(1), checkOut: inDays(3), roomId: 3 });
+    await add(id, { item: beer, quantity: "1" });
+    const cancel = `/my-bookings/${id}/cancel`;
+    await guest.post(cancel, await guest.form(cancel));
+    const { text } = await staff.get(`/admin/bookings/${id}`);
+    expect(text).toMatch(/Price before the cancellation.*? Total \$270\.00/);
+    expect(text).not.toMatch(/Price before the cancellation.*Virunga beer.*Payments/s);
+  });
+
   test("a discount is split across tax rates to the cent", async () => {
     const id = insert();
     await add(id, { text: "Cake", price: "0.07" });
@@ -451,7 +461,11 @@ describe("permissions", () => {
       "Enter at least $263.00: up to 10% off today’s $270.00, extras included, of which $20.00 is already given.";
     expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
     expectPage(await priceByHand(id, "263"), { has: ["$263.00"] });
-    expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
+    // The discount fell with the price, to $19.48.
+    expectPage(await priceByHand(id, "262.47"), {
+      status: 422,
+      has: ["Staff set at least $262.48 in all", "$19.48 is off already."],
+    });
     await takeBack(id, {});
     expectPage(await priceByHand(id, "243"), { has: ["$243.00"] });
     expectPage(await priceByHand(id, "200", admin), { has: ["$200.00"] });

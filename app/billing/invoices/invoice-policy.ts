@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
-import { type Currency, roundMoney } from "~/core/money";
+import { type Currency, formatCents, roundMoney } from "~/core/money";
 
 /** A part of the stay price, or a folio line. */
 export interface InvoiceLine {
@@ -28,6 +28,12 @@ export interface BillTo {
   address: string;
   taxNumber: string;
 }
+
+export const isSameBillTo = (one: BillTo, other: BillTo): boolean =>
+  one.name === other.name &&
+  one.company === other.company &&
+  one.address === other.address &&
+  one.taxNumber === other.taxNumber;
 
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -159,3 +165,6 @@ export function findCreditProblem(
 /** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
+
+export const describeExcess = (cents: number, currency: Currency): string =>
+  `The bill is ${formatCents(cents, currency)} less than what was invoiced. Make a credit note for the invoice.`;

@@ -587,6 +587,8 @@ export const french = {
       "Le délai d’annulation gratuite est passé : une nuit est facturée, {amount}.",
     "There is {noCharge}: you can cancel free of charge until {until}.":
       "Il n’y a {noCharge} : l’annulation est gratuite jusqu’au {until}.",
+    "The booking that pays for this stay is charged.":
+      "Elle est facturée à la réservation qui paie ce séjour.",
     "There is {noCharge}.": "Il n’y a {noCharge}.",
     "no charge": "pas de frais",
     "Cancel booking": "Annuler la réservation",
@@ -642,6 +644,8 @@ export const french = {
       "Son prix a été convenu pour ces nuits seulement.",
     "Online changes were possible until {until} (local time), while cancellation was free.":
       "Il pouvait être modifié en ligne jusqu’au {until} (heure locale), tant que l’annulation était gratuite.",
+    "Another booking pays for it, so only the lodge can change it.":
+      "Une autre réservation le paie ; seul le lodge peut le modifier.",
     "This room sleeps {n}.": "La capacité de cette chambre est de {n}.",
     "This stay has been changed too many times today. Try again tomorrow, or call {phone}.":
       "Ce séjour a été modifié trop de fois aujourd’hui. Réessayez demain, ou appelez le {phone}.",
@@ -2001,10 +2005,10 @@ export const french = {
       "nous avons bien reçu votre réservation de {rooms} à partir du {day}",
     "your booking of {rooms} from {day} is confirmed":
       "votre réservation de {rooms} à partir du {day} est confirmée",
-    "You pay at check-in. Free cancellation until {time}. After that we charge one night for each room.":
-      "Vous payez à l’arrivée. Annulation gratuite jusqu’au {time}. Ensuite, une nuit par chambre est facturée.",
-    "You pay at check-in. The cancellation terms are on the page of each booking.":
-      "Vous payez à l’arrivée. Les conditions d’annulation figurent sur la page de chaque réservation.",
+    "Free cancellation until {time}. After that we charge one night for each room.":
+      "Annulation gratuite jusqu’au {time}. Ensuite, une nuit par chambre est facturée.",
+    "The cancellation terms are on the page of each booking.":
+      "Les conditions d’annulation figurent sur la page de chaque réservation.",
     "your booking is confirmed: {day}, {nights}":
       "votre réservation est confirmée : {day}, {nights}",
     "Your booking was not confirmed": "Votre réservation n’a pas été confirmée",
@@ -2017,10 +2021,12 @@ export const french = {
     "your booking for {day} is cancelled": "votre réservation du {day} est annulée",
 
     "You pay at check-in.": "Vous payez à l’arrivée.",
-    "You pay at check-in. Free cancellation until {time}. After that we charge one night.":
-      "Vous payez à l’arrivée. Annulation gratuite jusqu’au {time}. Ensuite, une nuit est facturée.",
-    "You pay at check-in. If you cancel now, one night is charged.":
-      "Vous payez à l’arrivée. Si vous annulez maintenant, une nuit est facturée.",
+    "Free cancellation until {time}. After that we charge one night.":
+      "Annulation gratuite jusqu’au {time}. Ensuite, une nuit est facturée.",
+    "If you cancel now, one night is charged.":
+      "Si vous annulez maintenant, une nuit est facturée.",
+    "Another booking pays for this stay.": "Une autre réservation paie ce séjour.",
+    "Another booking pays for these stays.": "Une autre réservation paie ces séjours.",
     "View, print, change or cancel your booking":
       "Consulter, imprimer, modifier ou annuler votre réservation",
     "Your booking has changed. Before and after:":

@@ -3,6 +3,7 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
+import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { arePartsEqual, type StayPart } from "~/core/stay-parts";
 import { type Db, db } from "~/db.server";
@@ -17,6 +18,7 @@ import {
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
+import type { DescribeInvoiceDifference } from "./cancel-booking.server";
 import { countGuestChange } from "./count-guest-change.server";
 import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
@@ -42,10 +44,17 @@ export type QuoteForClerk = (
   present: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
+/** What billing knows about a booking that its guest changes. */
+export interface FolioOfGuest {
+  /** Returns why the folio keeps the guest from changing the stay, or null. */
+  findObjection: (db: Db, booking: Booking, words: Translator) => Promise<string | null>;
+  describeInvoiceDifference: DescribeInvoiceDifference;
+}
+
 /** A clerk changes any booking at any price. A guest changes their own. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
-  | { holder: HolderWithTranslator; address: string | null };
+  | { holder: HolderWithTranslator; address: string | null; folio: FolioOfGuest };
 
 /**
  * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange`
@@ -71,7 +80,8 @@ export async function changeBooking(
       const reason =
         "clerk" in who
           ? findChangeObjection(booking)
-          : findOwnChangeObjection(booking, settings, now, who.holder.words);
+          : (findOwnChangeObjection(booking, settings, now, who.holder.words) ??
+            (await who.folio.findObjection(trx, booking, who.holder.words)));
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
       const offer =
@@ -107,7 +117,14 @@ export async function changeBooking(
       const guest = guestName(booking) || "Guest";
       await notifyDesk(trx, now, {
         title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
-        message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
+        message: [
+          `${guest}: ${detail}`,
+          "clerk" in who
+            ? `By ${actor.name}.`
+            : await who.folio.describeInvoiceDifference(trx, booking),
+        ]
+          .filter(Boolean)
+          .join(" "),
         type: "info",
         actionUrl: `/admin/bookings/${bookingId}`,
         by: actor.id,
@@ -142,35 +159,34 @@ async function saveStay(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Carries the previewed units out of the rolled-back transaction. */
-class PreviewedRooms extends Error {
-  constructor(readonly rooms: string) {
-    super("The preview of a change is rolled back");
-  }
-}
+/** Ends the transaction of a preview. */
+class PreviewRolledBack extends Error {}
 
 /**
- * Returns the units after a change by name, or null if the nights are full. Makes the change in a transaction
- * that is rolled back.
+ * Returns the units after a change by name and what `read` finds, or null if the nights are full. Makes the
+ * change in a transaction that is rolled back.
  */
-export async function previewRooms(
+export async function previewChange<Found>(
   booking: Booking,
   change: ChangedStay,
   offer: Pick<QuotedStay, "quote" | "parts">,
   present: OperationContext,
-): Promise<string | null> {
+  read: (trx: Db) => Promise<Found>,
+): Promise<{ rooms: string; found: Found } | null> {
+  let preview: { rooms: string; found: Found } | null = null;
   try {
-    return await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await saveStay(trx, booking, change, offer, present);
       const { checkIn, checkOut } = change.stay;
       const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
-      throw new PreviewedRooms(describeUnitSpans(await loadUnitSpans(trx, nights)));
+      const rooms = describeUnitSpans(await loadUnitSpans(trx, nights));
+      preview = { rooms, found: await read(trx) };
+      throw new PreviewRolledBack("The preview of a change is rolled back");
     });
   } catch (error) {
-    if (error instanceof PreviewedRooms) return error.rooms;
-    if (isRoomFull(error)) return null;
-    throw error;
+    if (!(error instanceof PreviewRolledBack) && !isRoomFull(error)) throw error;
   }
+  return preview;
 }
 
 const toLoggedRooms = ([first, ...later]: StayPart[]) => ({

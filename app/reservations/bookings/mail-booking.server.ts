@@ -236,7 +236,7 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
 
 /** Returns the price and cancellation terms, or the charge of a cancelled booking. */
 function listTermsParagraphs(
-  { status, phase, price, chargeCents, cancelling }: BookingView,
+  { status, phase, price, chargeCents, cancelling, isPaidElsewhere }: BookingView,
   phone: string,
   words: Translator,
 ): Paragraph[] {
@@ -250,15 +250,14 @@ function listTermsParagraphs(
     ];
   }
   const { freeUntil } = cancelling;
-  return [
-    priceParagraph(price, words),
+  const paying = t(
+    isPaidElsewhere ? "Another booking pays for this stay." : "You pay at check-in.",
+  );
+  const leaving =
     phase !== "upcoming"
-      ? `${t("You pay at check-in.")} ${formatTooLateToCancel(phone, words)}`
+      ? formatTooLateToCancel(phone, words)
       : freeUntil
-        ? t(
-            "You pay at check-in. Free cancellation until {time}. After that we charge one night.",
-            { time: freeUntil },
-          )
-        : t("You pay at check-in. If you cancel now, one night is charged."),
-  ];
+        ? t("Free cancellation until {time}. After that we charge one night.", { time: freeUntil })
+        : t("If you cancel now, one night is charged.");
+  return [priceParagraph(price, words), `${paying} ${leaving}`];
 }

@@ -128,7 +128,7 @@ export function BookingRecord({
                 </p>
                 <details>
                   <summary>Price before the cancellation</summary>
-                  <QuoteLines price={booking.price} />
+                  <QuoteLines price={record.stayPrice} />
                 </details>
               </>
             )}
@@ -159,6 +159,7 @@ export function BookingRecord({
                 .
               </p>
             )}
+            {record.invoiceDifference && <p className="alert">{record.invoiceDifference}</p>}
             <Row>
               <SiteLink href={`${own}/invoice`}>
                 {record.invoices.length > 0 ? "Issue another invoice" : "Issue invoice"}

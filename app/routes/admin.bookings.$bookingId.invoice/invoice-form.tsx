@@ -33,11 +33,10 @@ export function InvoiceForm() {
       {offer.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
       {!offer.isPending && totalCents <= 0 && (
         <p>
-          {above
-            ? `The folio is now ${above} below the invoiced total. Issue a credit note for one of these invoices.`
-            : before.length > 0
+          {above ??
+            (before.length > 0
               ? "Everything on this folio is already invoiced."
-              : "There are no charges to invoice."}
+              : "There are no charges to invoice.")}
         </p>
       )}
       {!canMake && (

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
     case "form-used":
-      return refuse("Another amount was recorded with this form. Open it again.");
+      return refuse("Another cash movement was recorded with this form. Open it again.");
     case "less-there":
       return refuse(describeInsufficientCash({ ...move, ...result }));
   }
