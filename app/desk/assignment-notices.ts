@@ -1,7 +1,7 @@
 interface AssignmentOutcome {
   isPart: boolean;
   isLacking: boolean;
-  isAnotherOut: boolean;
+  isAnotherSplit: boolean;
   /** The unit's previous guest is not checked out. */
   isMet: boolean;
 }
@@ -11,8 +11,8 @@ const occupiedWarning = "The previous guest is not checked out yet.";
 const booleans = [false, true];
 const allOutcomes = booleans.flatMap((isPart) =>
   booleans.flatMap((isLacking) =>
-    booleans.flatMap((isAnotherOut) =>
-      booleans.map((isMet): AssignmentOutcome => ({ isPart, isLacking, isAnotherOut, isMet })),
+    booleans.flatMap((isAnotherSplit) =>
+      booleans.map((isMet): AssignmentOutcome => ({ isPart, isLacking, isAnotherSplit, isMet })),
     ),
   ),
 );
@@ -20,18 +20,24 @@ const allOutcomes = booleans.flatMap((isPart) =>
 export const createAssignmentNotice = ({
   isPart,
   isLacking,
-  isAnotherOut,
+  isAnotherSplit,
   isMet,
 }: AssignmentOutcome): string =>
-  ["door", isPart && "part", isLacking && "lacking", isAnotherOut && "another-out", isMet && "met"]
+  [
+    "door",
+    isPart && "part",
+    isLacking && "lacking",
+    isAnotherSplit && "another-split",
+    isMet && "met",
+  ]
     .filter(Boolean)
     .join("-");
 
-const describeOutcome = ({ isPart, isLacking, isAnotherOut, isMet }: AssignmentOutcome): string =>
+const describeOutcome = ({ isPart, isLacking, isAnotherSplit, isMet }: AssignmentOutcome): string =>
   [
     isPart ? "Room assigned for part of the stay." : "Room assigned.",
     isLacking && "Some nights are still unassigned.",
-    isAnotherOut && "Another booking is now unassigned.",
+    isAnotherSplit && "Another booking now changes rooms.",
     isMet && occupiedWarning,
   ]
     .filter(Boolean)

@@ -358,14 +358,14 @@ describe("restrictions on changes", () => {
     await staff.post(invoice, await staff.form(invoice));
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     await aline.post(path, await aline.form(path + query(shorter)));
-    const says = "The bill is $135.00 less than what was invoiced. Make a credit note";
+    const says = "The folio is now $135.00 below the invoiced total. Issue a credit note";
     expect(lastNotificationOf(id)).toContain(says);
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: [says, "Another invoice"] });
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     await aline.post(path, await aline.form(path + query(longer)));
-    expect(lastNotificationOf(id)).toContain("$135.00 of the bill is not invoiced yet.");
+    expect(lastNotificationOf(id)).toContain("$135.00 of the folio is not invoiced yet.");
     await aline.post(`${own}/cancel`, { chargeCents: "0" });
-    expect(lastNotificationOf(id)).toContain("The bill is $270.00 less than what was invoiced.");
+    expect(lastNotificationOf(id)).toContain("The folio is now $270.00 below the invoiced total.");
   });
 
   test("a checked-in stay cannot be changed", async () => {

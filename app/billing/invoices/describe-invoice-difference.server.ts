@@ -18,5 +18,5 @@ export async function describeInvoiceDifference(
   if (totalCents === 0) return null;
   return totalCents < 0
     ? describeExcess(-totalCents, invoice.currency)
-    : `${formatCents(totalCents, invoice.currency)} of the bill is not invoiced yet.`;
+    : `${formatCents(totalCents, invoice.currency)} of the folio is not invoiced yet.`;
 }

@@ -167,4 +167,4 @@ export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
 export const describeExcess = (cents: number, currency: Currency): string =>
-  `The bill is ${formatCents(cents, currency)} less than what was invoiced. Make a credit note for the invoice.`;
+  `The folio is now ${formatCents(cents, currency)} below the invoiced total. Issue a credit note.`;
