@@ -21,7 +21,7 @@ export async function findFolioObjection(
 ): Promise<string | null> {
   const { stay } = await loadFolioOfBooking(db, booking);
   if (calculateDiscountTotals(stay).off > 0) {
-    return t("Its price was agreed with the lodge for these very nights.");
+    return t("Its price was agreed for these nights only.");
   }
   const priceCents = sumGross(stayGross(stay.booking));
   return sumGross(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBooking) : null;
