@@ -198,7 +198,7 @@ async function splitNights(trx: Db, board: Board, asking: UnitAssignment): Promi
   const parts = runs.map(({ from, to, door }): UnitAssignment => {
     const key = `${asking.key} ${from}`;
     if (door !== null) doors.set(key, door);
-    const follows = [current.get(from - 1), current.get(to)].find((unit) => unit === door) ?? null;
+    const follows = [current.get(from - 1), current.get(to)].find((each) => each === door) ?? null;
     return { ...asking, key, from, to, follows };
   });
   await moveAssignments(trx, parts, doors);
