@@ -68,10 +68,16 @@ export async function longestWait(
 }
 
 /** Each sent over its own connections, pipelined. */
-const packets: Packets[] = [1, 25, 100].map((connections) => ({
-  name: `400 requests ahead over each of ${connections} connections`,
+const packets: Packets[] = [
+  [10, 1],
+  [10, 100],
+  [490, 1],
+  [490, 50],
+  [490, 1_000],
+].map(([requests = 0, connections = 0]) => ({
+  name: `${requests} requests ahead over each of ${connections} connections`,
   connections,
-  paths: Array.from({ length: 400 }, (_, index) => `/rooms?guests=1&sent=${index}`),
+  paths: Array.from({ length: requests }, (_, index) => `/rooms?guests=1&sent=${index}`),
 }));
 
 /** Measures bystanders while each costly request is repeated, relative to the same server just before. */

@@ -55,13 +55,38 @@ test("requests waiting on a closed connection never begin, and are closed", () =
   expect([begun, closed]).toEqual([[1], [2, 3]]);
 });
 
-test("too many pipelined requests close the connection", () => {
-  const socket = newSocket();
-  for (let at = 0; at <= 501; at++) {
+/** Sends requests over one connection and returns those that were closed unanswered. */
+const pipeline = (socket: Socket, count: number) => {
+  const closed: number[] = [];
+  for (let at = 1; at <= count; at++) {
     const response = new EventEmitter() as unknown as ServerResponse;
+    response.once("close", () => closed.push(at));
     runInConnectionOrder({ socket } as IncomingMessage, response, () => {});
   }
+  return closed;
+};
+
+test("an eleventh waiting request closes the connection", () => {
+  const socket = newSocket();
+  expect(pipeline(socket, 11)).toEqual([]);
+  expect(socket.destroyed).toBe(false);
+  expect(pipeline(socket, 400)).toHaveLength(400);
   expect(socket.destroyed).toBe(true);
+});
+
+test("with 500 requests waiting in all, a pipelining connection is closed", () => {
+  const sockets = Array.from({ length: 50 }, newSocket);
+  for (const socket of sockets) pipeline(socket, 11);
+  const pipelining = newSocket();
+  const plain = newSocket();
+  pipeline(pipelining, 2);
+  pipeline(plain, 1);
+  expect([pipelining.destroyed, plain.destroyed]).toEqual([true, false]);
+  sockets[0]?.destroy();
+  const later = newSocket();
+  pipeline(later, 11);
+  expect(later.destroyed).toBe(false);
+  for (const socket of [...sockets, plain, later]) socket.destroy();
 });
 
 test("while the event loop is busy one request begins per round", async () => {

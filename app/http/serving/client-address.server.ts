@@ -26,6 +26,10 @@ export function clientAddressOf(
   return (parseAddress(places.at(-trustedProxies) ?? "") ?? socket)?.toString() ?? null;
 }
 
+/** Returns the client address of a connection, or null if unknown: a proxy names it only in each request. */
+export const socketAddressOf = (socket: IncomingMessage["socket"]): string | null =>
+  config.trustedProxies === 0 ? clientAddressOf({ socket, headers: {} }) : null;
+
 /** Parses an address. Some proxies append a port, or write IPv4 as IPv6. */
 function parseAddress(text: string): Address | null {
   const bare = text

@@ -4,6 +4,8 @@ import { config } from "~/config.server";
 import { allowPathWords } from "~/core/redact.server";
 import { enableBackpressure } from "./backpressure.server";
 import { headersTimeoutMs, uploadTimeoutMs } from "./body-limits.server";
+import { socketAddressOf } from "./client-address.server";
+import { limitConnections } from "./connection-limits.server";
 import { configureMonitoring, type Monitoring } from "./monitoring.server";
 import { disableMorgan } from "./morgan.server";
 import { type RenderPage, setPageRenderer } from "./page-cache.server";
@@ -92,6 +94,7 @@ function attachPipeline(server: Server): void {
       (kept.lodgeGate ?? runRequestPipeline)(request, response, express),
     );
   server.on("request", gate);
+  limitConnections(server, socketAddressOf);
   handleUnreadableRequests(server);
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = uploadTimeoutMs;

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests a connection may pipeline. Browsers and nginx pipeline none. */
-const maxPipelined = 500;
+/** How many requests may wait on one connection. Browsers and nginx pipeline none. */
+const maxPipelined = 10;
+/** How many requests may wait on all connections together. Node keeps the headers of each in memory. */
+const maxPipelinedInAll = 500;
 /** How long requests that arrive together are started in a row before the event loop continues. */
 const timeSliceMs = 5;
 /** How many turns an idle address or connection is ahead of busy ones. */
@@ -13,9 +15,11 @@ interface PipelinedRequest {
   begin: () => void;
 }
 const connections = new WeakMap<Socket, { isBusy: boolean; ahead: PipelinedRequest[] }>();
+let pipelinedInAll = 0;
 
 /**
- * Starts a request when the previous one on its connection is answered.
+ * Starts a request when the previous one on its connection is answered. Closes a connection that pipelines
+ * more requests than may wait.
  *
  * Why: Node emits all requests of a packet at once. Each would render a page before other clients' requests
  * are read.
@@ -25,10 +29,21 @@ export function runInConnectionOrder(
   response: ServerResponse,
   begin: () => void,
 ): void {
+  // Node parses a packet to its end, even after the socket is destroyed.
+  if (socket.destroyed) {
+    response.emit("close");
+    return;
+  }
   const connection = connections.get(socket) ?? trackConnection(socket);
   const { ahead } = connection;
   if (connection.isBusy) {
-    if (ahead.push({ response, begin }) > maxPipelined) socket.destroy();
+    if (ahead.length >= maxPipelined || pipelinedInAll >= maxPipelinedInAll) {
+      socket.destroy();
+      response.emit("close");
+      return;
+    }
+    ahead.push({ response, begin });
+    pipelinedInAll += 1;
     return;
   }
   const start = (sent: PipelinedRequest) => {
@@ -36,7 +51,9 @@ export function runInConnectionOrder(
     sent.response.once("close", () => {
       connection.isBusy = false;
       const next = socket.destroyed ? undefined : ahead.shift();
-      if (next) start(next);
+      if (!next) return;
+      pipelinedInAll -= 1;
+      start(next);
     });
     sent.begin();
   };
@@ -48,6 +65,7 @@ function trackConnection(socket: Socket) {
   connections.set(socket, connection);
   // On a disconnect, Node notifies only the response in progress.
   socket.once("close", () => {
+    pipelinedInAll -= connection.ahead.length;
     for (const { response } of connection.ahead.splice(0)) response.emit("close");
   });
   return connection;

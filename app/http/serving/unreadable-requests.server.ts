@@ -1,7 +1,6 @@
 import { type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { config } from "~/config.server";
-import { clientAddressOf } from "./client-address.server";
+import { socketAddressOf } from "./client-address.server";
 import { abortConnection } from "./refusals.server";
 import { logUnreadable, pendingResponseOf } from "./request-log.server";
 
@@ -45,7 +44,3 @@ function respondToUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Socke
   // Browsers open connections in advance and may send nothing.
   if (!owed && socket.bytesRead > 0) logUnreadable(status, socketAddressOf(socket));
 }
-
-/** Behind a proxy, only the request's headers contain the client's address. */
-const socketAddressOf = (socket: Socket) =>
-  config.trustedProxies === 0 ? clientAddressOf({ socket, headers: {} }) : null;

@@ -1,0 +1,42 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { loggedNetworkOf } from "./client-address.server";
+
+/** nginx opens one connection for each request in progress, at most 1,000 for one network (deploy/nginx.conf). */
+export const maxConnections = 2_000;
+/** A browser opens six. All guests of a lodge may share one address. */
+export const maxPerNetwork = 500;
+
+/**
+ * Limits the open connections of one network and in all. Beyond the limit in all, the network with the most
+ * connections loses its newest one.
+ * @param addressOf returns the client address, or null if unknown; unknown addresses count as one network, to
+ *   which only the limit in all applies
+ */
+export function limitConnections(
+  server: Pick<Server, "on">,
+  addressOf: (socket: Socket) => string | null,
+): void {
+  const networks = new Map<string | null, Set<Socket>>();
+  let count = 0;
+  server.on("connection", (socket: Socket) => {
+    const address = addressOf(socket);
+    const network = address === null ? null : loggedNetworkOf(address);
+    const sockets = networks.get(network) ?? new Set();
+    networks.set(network, sockets.add(socket));
+    count += 1;
+    socket.once("close", () => {
+      count -= 1;
+      sockets.delete(socket);
+      if (sockets.size === 0) networks.delete(network);
+    });
+    if (network !== null && sockets.size > maxPerNetwork) socket.destroy();
+    else if (count > maxConnections) newestOf(largestOf(networks.values()))?.destroy();
+  });
+}
+
+const largestOf = (networks: Iterable<Set<Socket>>) =>
+  [...networks].reduce((largest, each) => (each.size > largest.size ? each : largest));
+
+/** Skips sockets that are closing, because they are counted until they are closed. */
+const newestOf = (sockets: Set<Socket>) => [...sockets].findLast(({ destroyed }) => !destroyed);
