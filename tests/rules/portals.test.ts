@@ -149,6 +149,21 @@ describe("the nights of an event", () => {
       ["2026-12-01 2026-12-03"],
     ],
     [
+      "an end before names with underscores",
+      ["DTSTART:20261201", "DTEND:20261203", "X-PROP_ID:1", "X_A;B_C=d:1"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
+      "an end with a group",
+      ["DTSTART:20261201", "ITEM1.DTEND;VALUE=DATE:20261203", "ITEM1.X-ABLABEL:End"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
+      "a folded name with a group",
+      ["DTSTART:20261201", "item1.DT", " END:20261203"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
       "ends where it begins",
       ["DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20261201"],
       ["2026-12-01 2026-12-02"],

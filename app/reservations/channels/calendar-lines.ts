@@ -1,16 +1,19 @@
 /** Limit of an unfolded content line. RFC 5545 folds lines at 75 octets. */
 export const maxLineLength = 20_000;
 
-const bareName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
-
 export interface ContentLine {
   text: string;
   /** The line exceeds `maxLineLength`; `text` is its start. */
   isTooLong: boolean;
 }
 
-/** A property's name before parameters or the value (RFC 5545, section 3.1). */
-const lineStart = /^([A-Za-z][A-Za-z0-9-]{0,60})[;:]/;
+/**
+ * A property's name (RFC 5545, section 3.1), also with the underscores and the group of a vCard that some
+ * programs write: `X-PROP_ID`, `ITEM1.DTEND`. The name is captured without its group.
+ */
+const propertyName = "(?:[A-Za-z0-9_-]{1,60}\\.)?([A-Za-z][A-Za-z0-9_-]{0,60})";
+const bareName = new RegExp(`^${propertyName}$`);
+const lineStart = new RegExp(`^${propertyName}(?=[;:])`);
 
 const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 
@@ -68,12 +71,12 @@ export const parsePropertyName = (text: string): string =>
 
 /** Parses a content line. Returns null without a value or with too many parameters. */
 export function parseProperty(text: string): Property | null {
-  const name = parsePropertyName(text);
-  if (!name) return null;
+  const [prefix, name] = lineStart.exec(text) ?? [];
+  if (!prefix || !name) return null;
   const params = new Map<string, string>();
   let isQuoted = false;
-  let start = name.length;
-  for (let at = name.length; at < text.length; at++) {
+  let start = prefix.length;
+  for (let at = prefix.length; at < text.length; at++) {
     const sign = text[at];
     if (sign === '"') isQuoted = !isQuoted;
     if (isQuoted || (sign !== ";" && sign !== ":")) continue;
@@ -82,7 +85,7 @@ export function parseProperty(text: string): Property | null {
       params.set(key.toUpperCase(), rest.join("=").replaceAll('"', "").trim());
       if (params.size > maxParams) return null;
     }
-    if (sign === ":") return { name, params, value: text.slice(at + 1).trim() };
+    if (sign === ":") return { name: name.toUpperCase(), params, value: text.slice(at + 1).trim() };
     start = at;
   }
   return null;
