@@ -3,7 +3,7 @@ import { defineMessage } from "~/core/languages/translator";
 import { isMadeOfExpectedWords } from "./expected-words";
 import { loadGuessingLists } from "./guessing-lists.server";
 import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
-import { findWeakness } from "./password-strength.server";
+import { findWeakness, maxCheckedLength, repeatedMessage } from "./password-strength.server";
 
 /** The 49,000 most common leaked passwords, in lower case. */
 let common: readonly (string | number)[] | undefined;
@@ -38,7 +38,17 @@ export function findGuessableProblem(typed: string, about: string[]): string | n
   if (isCommonPassword(password)) return commonPasswordMessage;
   const weakness = findWeakness(password, about);
   if (weakness) return weakness;
-  return isMadeOfExpectedWords(password, about) ? expectedWordsMessage : null;
+  if (isMadeOfExpectedWords(password, about)) return expectedWordsMessage;
+  const block = findRepeatedBlock(password.slice(0, maxCheckedLength));
+  return block !== null && findGuessableProblem(block, about) ? repeatedMessage : null;
+}
+
+/** Returns the shortest text that a password repeats from its start to its end, or null. */
+function findRepeatedBlock(password: string): string | null {
+  for (let length = 1; length <= password.length / 2; length++) {
+    if (password.startsWith(password.slice(length))) return password.slice(0, length);
+  }
+  return null;
 }
 
 export function findPasswordProblem(

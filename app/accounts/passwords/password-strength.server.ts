@@ -4,7 +4,7 @@ import { loadGuessingLists } from "./guessing-lists.server";
 /** Guesses for six characters without a pattern, the minimum of every policy. */
 const minGuesses = 1_000_000;
 /** The time of a check grows with the length and with signs that may stand for letters. */
-const maxCheckedLength = 24;
+export const maxCheckedLength = 24;
 const maxSubstitutions = 3;
 
 const weaknesses = {
@@ -54,6 +54,8 @@ const weaknesses = {
     "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.",
   ),
 };
+
+export const repeatedMessage = weaknesses.extendedRepeat;
 
 const easyMessage = defineMessage(
   "This password is easy to guess. Make it longer by a word or two that nobody expects.",
