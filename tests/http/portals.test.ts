@@ -619,11 +619,27 @@ describe("editing a channel", () => {
   });
 });
 
+test("an event with an unknown time zone is held, and listed to check", async () => {
+  const { id, name } = await addPortal(4);
+  const [from, to] = [inDays(60), inDays(62)];
+  const text = calendarText([{ from, to, summary: "Anna" }]).replaceAll(
+    /DT(START|END);VALUE=DATE:(\d+)/g,
+    "DT$1;TZID=Mine:$2T120000",
+  );
+  portal.answer = (_, response) => response.writeHead(200).end(text);
+  expect(await ask(id)).toContain("1 stay, 1 to check");
+  expect(heldBy(id)).toEqual([[from, to]]);
+  expectPage(await admin.get(`/admin/rooms/portals/${id}`), {
+    has: [`Held for ${name}:`, "To check (1).", "“Anna”", "its time zone is not known"],
+    lacks: ["ot imported"],
+  });
+});
+
 describe("an unchanged calendar", () => {
   test("an unchanged calendar is read again when a far event comes into range", async () => {
     const { id } = await addPortal(3);
     const far = { from: inDays(735), to: inDays(737) };
-    expect(await ask(id, [far])).toContain("1 not imported");
+    expect(await ask(id, [far])).toContain("1 to check");
     const setDay = lodge.file.prepare("UPDATE portals SET reread_on = ? WHERE id = ?");
     const dueOf = () => lodge.value("SELECT reread_on FROM portals WHERE id = ?", id);
     expect(dueOf()).toBe(inDays(4));

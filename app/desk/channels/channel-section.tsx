@@ -81,7 +81,7 @@ function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView)
   const parts = [
     pluralise(channel.stays, "stay"),
     ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
-    ...(channel.leftOutCount > 0 ? [`${channel.leftOutCount} not imported`] : []),
+    ...(channel.leftOutCount > 0 ? [`${channel.leftOutCount} to check`] : []),
   ];
   return `synced on ${askedAt}: ${parts.join(", ")}.`;
 }
@@ -135,20 +135,20 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
       ) : (
         answeredAt && <p>No nights are held for {name}.</p>
       )}
-      <NotImported channel={channel} />
+      <EventsToCheck channel={channel} />
     </>
   );
 }
 
-/** Lists the events that were not imported, as written in the calendar. */
-function NotImported({ channel: { name, leftOut, leftOutCount } }: { channel: ChannelView }) {
+/** Lists events that were not imported, or imported with doubts, as written in the calendar. */
+function EventsToCheck({ channel: { name, leftOut, leftOutCount } }: { channel: ChannelView }) {
   if (leftOutCount === 0) return null;
   const others = leftOutCount - leftOut.length;
   return (
     <>
       <p>
-        Not imported ({leftOutCount}). Look these up at {name}, and block the room by hand where it
-        is needed:
+        To check ({leftOutCount}). Look these up at {name}, and block the room by hand where it is
+        needed:
       </p>
       <ul>
         {leftOut.map(({ id, sentence }) => (
