@@ -75,7 +75,8 @@ export async function loadStayStateNotice(
   present: OperationContext,
 ): Promise<FlashMessage | null> {
   const notice = params.get("notice") ?? "";
-  const booking = await findBooking(db, params.get("booking") ?? "");
+  const id = params.get("booking");
+  const booking = id === null ? undefined : await findBooking(db, id);
   if (!booking) return null;
   const marked = { ...booking, guestName: guestName(booking), mark: findLastStateChange(booking) };
   const warning = notice === "checked-in" ? await findUnitWarning(booking, present) : null;

@@ -8,6 +8,7 @@ import { expectPage } from "./scenario";
 
 const lodge = ownLodge();
 const staff = signedInThroughout(lodge, people.claudine);
+const guest = signedInThroughout(lodge, people.aline);
 
 /** Runs `run` while a table is missing. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {
@@ -81,11 +82,64 @@ describe("a section that fails leaves the rest of the page intact", () => {
     );
   });
 
+  test("reviews and mails on a guest's own pages", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(-6), checkOut: inDays(-4) });
+    await without("reviews", async () => {
+      expectPage(await guest.get("/my-bookings"), {
+        has: ["Your reviews could not be loaded.", id],
+        lacks: ["Rate your stay"],
+      });
+      expectPage(await guest.get(`/my-bookings/${id}`), { has: [id], lacks: ["Rate your stay"] });
+    });
+    await without("mail_outbox", async () => {
+      expectPage(await guest.get(`/my-bookings/${id}`), { has: [id] });
+      expectPage(await guest.get("/booking-confirmation"), { has: ["Reference"] });
+    });
+  });
+
+  test.each(["/", "/amenities", "/conference", "/restaurant"])(
+    "chosen pictures on %s: the shipped ones are shown",
+    (path) =>
+      without("place_pictures", async () =>
+        expectPage(await guest.get(path), { html: ["/pictures/"] }),
+      ),
+  );
+
   test("the counts in the sidebar", () =>
     without("handover_notes", async () => {
       expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Handover"] });
     }));
 });
+
+describe("without bookings", () => {
+  test.each(["/terms", "/news", "/contact", "/rooms/2", "/account"])("%s is shown", (path) =>
+    without("bookings", async () => expectPage(await guest.get(path), {})),
+  );
+
+  test("the bookings list shows the database error", () =>
+    without("bookings", async () =>
+      expectPage(await staff.get("/admin/bookings"), {
+        status: 500,
+        has: ["Error loading bookings", "Failed to fetch bookings: no such table", "Try again"],
+      }),
+    ));
+
+  test("the dashboard shows its other sections", () =>
+    without("bookings", async () =>
+      expectPage(await staff.get("/admin"), {
+        has: [
+          "Today could not be loaded.",
+          "Figures could not be loaded.",
+          "Recent bookings could",
+        ],
+      }),
+    ));
+});
+
+test.each(["booking_groups", "booking_sources", "kind_changes"])(
+  "without %s the dashboard shows its other sections",
+  (table) => without(table, async () => expectPage(await staff.get("/admin"), { has: ["Recent"] })),
+);
 
 test("the bookings list shows the database error", () =>
   without("rooms", async () => {

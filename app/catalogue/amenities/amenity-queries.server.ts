@@ -3,7 +3,7 @@ import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Stored } from "~/catalogue/facilities/facility";
-import { listPlacePictures } from "~/catalogue/facilities/place-queries.server";
+import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { amenityPlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
@@ -43,7 +43,7 @@ export async function listAmenities(
     .orderBy("id");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
-  const chosen = await listPlacePictures(db, words);
+  const chosen = await listShownPictures(db, words);
   const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: parseHours(hours),

@@ -1,7 +1,7 @@
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Stored } from "~/catalogue/facilities/facility";
-import { listPlacePictures } from "~/catalogue/facilities/place-queries.server";
+import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { spacePlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
@@ -34,7 +34,7 @@ export async function listConferenceSpaces(
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const chosen = await listPlacePictures(db, words);
+  const chosen = await listShownPictures(db, words);
   const spaces = rows.map((row) => ({
     ...row,
     amenities: parseStoredList(row.amenities),

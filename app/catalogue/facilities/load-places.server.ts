@@ -3,7 +3,11 @@ import { digestOf } from "~/core/digest.server";
 import { english } from "~/core/languages/english";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import { listPlacePictures, listPlacesWithShippedPictures } from "./place-queries.server";
+import {
+  listPlacePictures,
+  listPlacesWithShippedPictures,
+  listShownPictures,
+} from "./place-queries.server";
 import {
   amenityPlaceId,
   housePlaces,
@@ -62,7 +66,7 @@ export async function loadPlacePictures(
   ids: HousePlace[],
   words: Translator,
 ): Promise<Record<HousePlace, RoomPicture[]>> {
-  const chosen = await listPlacePictures(db, words);
+  const chosen = await listShownPictures(db, words);
   return Object.fromEntries(
     ids.map((id) => [id, resolvePlaceImages(housePlaces[id], chosen.get(id) ?? [])]),
   ) as Record<HousePlace, RoomPicture[]>;

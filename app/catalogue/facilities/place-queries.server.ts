@@ -1,5 +1,6 @@
 import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
 import type { Translator } from "~/core/languages/translator";
+import { logError } from "~/core/log-error.server";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "~/publishing/media/picture-paths";
 import { toUpload } from "~/publishing/media/stored-media.server";
@@ -30,6 +31,13 @@ export async function listPlacePictures(
   const told = await translatePictures(db, [...places.values()], words);
   return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
 }
+
+/** Lists the chosen pictures for a public page, which shows the shipped ones if they cannot be read. */
+export const listShownPictures = (db: Db, words: Translator): Promise<Map<string, RoomPicture[]>> =>
+  listPlacePictures(db, words).catch((error: unknown) => {
+    logError(error);
+    return new Map();
+  });
 
 /** Replaces the chosen pictures. Without any, the default pictures are shown. */
 export async function replacePlacePictures(

@@ -1873,6 +1873,7 @@ export const french = {
     "{what}: with your first name and an initial, until you ask us to take it away.":
       "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",
     "Your review": "Votre avis",
+    "Your reviews": "Vos avis",
     "{what}: which page was asked for and when, with an address that is cut so that it names a network and nobody in it. Whoever runs the server keeps this for weeks, not for years.":
       "{what} : quelle page a été demandée et quand, avec une adresse tronquée de façon à désigner un réseau et personne en particulier. Qui exploite le serveur garde cela des semaines, pas des années.",
     "What the server writes down": "Ce que le serveur note",

@@ -40,13 +40,25 @@ export async function expireDueHolds(now: Date): Promise<void> {
   }
 }
 
-const hasExpiredHold = async (now: Date) => (await listExpiredHoldIds(db, now, 1)).length > 0;
+/** Returns false if bookings cannot be read, so that pages without bookings are still shown. */
+async function hasExpiredHold(now: Date): Promise<boolean> {
+  try {
+    return (await listExpiredHoldIds(db, now, 1)).length > 0;
+  } catch (error) {
+    logAndPause(error, now);
+    return false;
+  }
+}
 
 async function expireOrLog(now: Date): Promise<void> {
   try {
     await expireHolds(now);
   } catch (error) {
-    nextAttemptMs = now.getTime() + checkIntervalMs;
-    logError(error);
+    logAndPause(error, now);
   }
+}
+
+function logAndPause(error: unknown, now: Date): void {
+  nextAttemptMs = now.getTime() + checkIntervalMs;
+  logError(error);
 }

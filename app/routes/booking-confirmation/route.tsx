@@ -7,6 +7,7 @@ import { isSmtpConfigured, loadBookingMailState } from "~/communication/mail/loa
 import type { PlainText } from "~/core/languages/translator";
 import { translateSettings } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
+import { loadOptional } from "~/http/load-optional.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     booking: viewBooking(await withRoomName(db, booking, words), context.now, words),
     unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
-    mail: await loadBookingMailState(db, booking.id),
+    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     told: await translateSettings(db, settings, words),
   });
 }

@@ -14,6 +14,7 @@ import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { findReviewState } from "~/guests/reviews/review-policy";
 import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
+import { loadOptional } from "~/http/load-optional.server";
 import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { type BookingView, viewBooking } from "~/reservations/bookings/booking-view";
@@ -44,10 +45,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : view,
     title: words.t("Your stay in {room}", { room: joinRoomNames(booking.parts, words) }),
     picture: (await loadRoomPictures(db, words)).get(booking.roomId) ?? null,
-    mail: await loadBookingMailState(db, booking.id),
+    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
     again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
-    review: isOwn ? await readReview(booking, now) : null,
+    review: isOwn ? await loadOptional(readReview(booking, now), null) : null,
     /** Null if the booking belongs to the viewer's account. */
     openUntil:
       pass && !isOwn

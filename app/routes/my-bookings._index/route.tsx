@@ -11,6 +11,7 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { findReviewState } from "~/guests/reviews/review-policy";
 import { listRatingsOfUser } from "~/guests/reviews/review-queries.server";
+import { loadOptional } from "~/http/load-optional.server";
 import { requireViewer } from "~/http/request-context";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
@@ -18,6 +19,7 @@ import { type BookingView, viewBooking } from "~/reservations/bookings/booking-v
 import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
+import { SectionError } from "~/ui/section-error";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
 import { useTranslator } from "~/ui/use-translator";
@@ -31,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const [stored, ratings, pictures] = await Promise.all([
     listBookingsOfUser(db, viewer.id),
-    listRatingsOfUser(db, viewer.id),
+    loadOptional(listRatingsOfUser(db, viewer.id), null),
     loadRoomPictures(db, words),
   ]);
   const { now } = context;
@@ -40,14 +42,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...viewBooking(booking, now, words),
     names: joinRoomNames(booking.parts, words),
     picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
-    rating: ratings.get(booking.id) ?? null,
-    canBeRated: !ratings.has(booking.id) && findReviewState(booking, now) === "open",
+    rating: ratings?.get(booking.id) ?? null,
+    canBeRated: ratings?.has(booking.id) === false && findReviewState(booking, now) === "open",
   }));
   const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
   return json({
     upcoming: inPhase("upcoming").reverse(),
     current: inPhase("current"),
     past: inPhase("past"),
+    hasRatings: ratings !== null,
     unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
     notice: tellNotice(new URL(request.url).searchParams, views, words),
     policies: listPolicies(
@@ -74,7 +77,8 @@ const notices = new Map<string, PlainText>([
 ]);
 
 export default function MyBookings() {
-  const { upcoming, current, past, notice, unproved, policies } = useLoaderData<typeof loader>();
+  const { upcoming, current, past, hasRatings, notice, unproved, policies } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslator();
   return (
     <SiteLayout className="page own-stays-page">
@@ -91,6 +95,7 @@ export default function MyBookings() {
           bookings={upcoming}
           empty={t("No upcoming stay yet. The forest is patient.")}
         />
+        {past.length > 0 && !hasRatings && <SectionError part={t("Your reviews")} />}
         <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
       </div>
       <section className="panel policy" aria-labelledby="policy">
