@@ -25,6 +25,10 @@ export function issueMessageOf(issue: z.core.$ZodIssue): Message {
   return values ? { text: issue.message, values } : issue.message;
 }
 
+/** Replaces Zod's own messages, which only a changed or incomplete form causes. */
+const unreadableMessage = defineMessage("This form could not be read. Open the page again.");
+export const withoutZodMessages = { error: () => unreadableMessage };
+
 const unechoedFields = new Set(["password", "currentPassword"]);
 
 /** Validates the fields of a form or query string against a schema, and keeps the typed values. */
@@ -39,12 +43,13 @@ export function parseFields<S extends z.ZodType>(
   const values = Object.fromEntries(
     Object.entries(fields).filter(([name]) => !unechoedFields.has(name)),
   );
-  const parsed = schema.safeParse(fields);
+  const parsed = schema.safeParse(fields, withoutZodMessages);
   if (parsed.success) return { ok: true, data: parsed.data, values };
   const seen = new Set<string>();
   const errors: FieldError[] = [];
   for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? "");
+    // A union is chosen by a hidden field, which the error summary cannot link to.
+    const field = issue.code === "invalid_union" ? "" : String(issue.path[0] ?? "");
     if (seen.has(field)) continue;
     seen.add(field);
     errors.push({ field, message: issueMessageOf(issue) });

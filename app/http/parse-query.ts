@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { FieldError } from "~/core/form-state";
-import { issueMessageOf } from "./parse-form.server";
+import { issueMessageOf, withoutZodMessages } from "./parse-form.server";
 
 /** An invalid parameter gets an error and the others still work. Missing or blank values are undefined. */
 export function parseQuery<S extends Record<string, z.ZodType>>(
@@ -18,7 +18,7 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
     const text = params.get(field)?.slice(0, 200);
     if (text === undefined || text.trim() === "") continue;
     typed[field] = text;
-    const parsed = schema.safeParse(text);
+    const parsed = schema.safeParse(text, withoutZodMessages);
     if (parsed.success) values[field] = parsed.data;
     else {
       const [issue] = parsed.error.issues;

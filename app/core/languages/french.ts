@@ -1874,6 +1874,8 @@ export const french = {
       "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",
     "Your review": "Votre avis",
     "Your reviews": "Vos avis",
+    "This form could not be read. Open the page again.":
+      "Ce formulaire n’a pas pu être lu. Rouvrez la page.",
     "{what}: which page was asked for and when, with an address that is cut so that it names a network and nobody in it. Whoever runs the server keeps this for weeks, not for years.":
       "{what} : quelle page a été demandée et quand, avec une adresse tronquée de façon à désigner un réseau et personne en particulier. Qui exploite le serveur garde cela des semaines, pas des années.",
     "What the server writes down": "Ce que le serveur note",
