@@ -17,6 +17,11 @@ const guest = signedInThroughout(lodge, people.aline);
 const admin = signedInThroughout(lodge, people.diane);
 
 const path = "/admin/bookings/groups/new";
+
+test("the form has one idempotency key", async () => {
+  expect((await staff.get(path)).html.match(/name="formKey"/g)).toHaveLength(1);
+});
+
 let used = 20;
 /** Returns nights that no other test uses. */
 function dates(nights = 2) {

@@ -420,6 +420,22 @@ describe("a file", () => {
     );
   });
 
+  test("that is sent three times by one form is staged once", async () => {
+    const page = await admin.get("/admin/import");
+    const action = /action="(\/admin\/import\?kind=guests[^"]*)"/.exec(page.html)?.[1] ?? "";
+    const send = async (content: string) => {
+      const body = new FormData();
+      body.append("guests", new Blob([content]), "guests.csv");
+      const path = action.replaceAll("&amp;", "&");
+      return (await admin.raw(path, { method: "POST", body })).headers.get("Location");
+    };
+    const content = "Last name\r\nThrice";
+    const places = await Promise.all([1, 2, 3].map(() => send(content)));
+    expect(places[0]).toMatch(/^\/admin\/import\/\d+$/);
+    expect(new Set(places).size).toBe(1);
+    expect(await send("Last name\r\nOther")).not.toBe(places[0]);
+  });
+
   test("is refused if it, its rows or one row exceed the limits", async () => {
     const large = await sendFile(admin, "guests", Buffer.alloc(50 * 1024 * 1024, "a,b\n"));
     expectPage(large, { status: 413, has: ["larger than 4 MB"] });

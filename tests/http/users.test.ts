@@ -151,6 +151,17 @@ describe("adding a user", () => {
     expect(countRows(lodge, "audit_log", `detail || after_json LIKE '%${generated}%'`)).toBe(0);
   });
 
+  test("a double click shows the same generated password twice", async () => {
+    const form = await diane.form("/admin/users/new");
+    const sent = { ...form, name: "Ines", email: "ines@guests.example", role: "guest" };
+    const pages = await Promise.all([1, 2, 3].map(() => diane.post("/admin/users/new", sent)));
+    const passwords = pages.map(({ text }) => /\b(?:\w{4}-){3}\w{4}\b/.exec(text)?.[0]);
+    expect(passwords[0]).toBeTruthy();
+    expect(new Set(passwords).size).toBe(1);
+    expect(countRows(lodge, "users", "email = 'ines@guests.example'")).toBe(1);
+    expectPage(await signIn(sent.email, passwords[0] as string), { at: "/" });
+  });
+
   test.each<[why: string, change: Record<string, string>, status: number, has: string]>([
     ["no name", { name: "" }, 400, "Enter a name"],
     ["no e-mail", { email: "" }, 400, "Enter an email"],

@@ -14,11 +14,20 @@ import { isAdminNow } from "./rights-queries.server";
 
 type AddUserResult =
   /** `generated` is the password if none was typed. Shown once and never stored. */
-
   | { kind: "added"; id: string; generated: string | null }
-  /** The same form has created the account before. A generated password is not shown again. */
+  /** The same form created the account over a minute ago, or its password was typed. */
   | { kind: "added-before"; id: string }
   | { kind: "known-email" | "not-allowed" };
+
+/** How long a form that is sent twice shows the generated password again. */
+const repeatMs = 60_000;
+/** By user id. */
+const justGenerated = new Map<string, string>();
+
+function rememberForRepeat(id: string, generated: string): void {
+  justGenerated.set(id, generated);
+  setTimeout(() => justGenerated.delete(id), repeatMs).unref();
+}
 
 /**
  * The account is pending until the first sign-in. @param password meets the policy, or null to generate one
@@ -35,7 +44,12 @@ export async function addUser(
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "added-before", id: created };
+    if (created) {
+      const shown = justGenerated.get(created);
+      return shown
+        ? { kind: "added", id: created, generated: shown }
+        : { kind: "added-before", id: created };
+    }
     const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
@@ -43,6 +57,7 @@ export async function addUser(
     await recordChange(trx, "user", id, "created", admin, now, {
       after: { ...after, status: "pending" },
     });
+    if (generated !== null) rememberForRepeat(id, generated);
     return { kind: "added", id, generated };
   });
 }

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ImportKind } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
+import {
+  findCreatedRecord,
+  type IdempotencyKey,
+  saveCreatedRecord,
+} from "~/core/idempotency/created-records.server";
 import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";
 import { findStagedRows, insertImport, updateReading } from "./import-queries.server";
@@ -15,21 +20,28 @@ interface NewImport {
 }
 
 /** Stages the rows of a file for a day, for preview and import. Returns its id. */
-export async function stageImport(file: NewImport, admin: Viewer, now: Date): Promise<number> {
-  const rows = JSON.stringify(file.rows);
-  return insertImport(
-    db,
-    {
-      kind: file.kind,
-      fileName: toSingleLine(file.fileName).slice(0, 200),
-      digest: createHash("sha256").update(file.bytes).digest("base64url"),
-      rowCount: file.rows.length,
-      reading: JSON.stringify(file.reading),
-      rows,
-      checkedBy: admin.id,
-    },
-    now,
-  );
+export async function stageImport(
+  file: NewImport,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<number> {
+  const row = {
+    kind: file.kind,
+    fileName: toSingleLine(file.fileName).slice(0, 200),
+    digest: createHash("sha256").update(file.bytes).digest("base64url"),
+    rowCount: file.rows.length,
+    reading: JSON.stringify(file.reading),
+    rows: JSON.stringify(file.rows),
+    checkedBy: admin.id,
+  };
+  return db.transaction().execute(async (trx) => {
+    const staged = await findCreatedRecord(trx, key);
+    if (staged) return Number(staged);
+    const id = await insertImport(trx, row, now);
+    await saveCreatedRecord(trx, key, id, now);
+    return id;
+  });
 }
 
 /** Updates how a staged file was read. Its rows stay the same. Returns false after its import. */

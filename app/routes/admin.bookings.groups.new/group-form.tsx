@@ -22,7 +22,7 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
   const form = { values, errors };
   return (
     <PostForm form={form} action={path} className="desk-form">
-      {["formKey", "planned", "seenQuotes"].map((name) => (
+      {["planned", "seenQuotes"].map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
       <h1>New group</h1>

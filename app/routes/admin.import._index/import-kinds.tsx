@@ -1,5 +1,6 @@
 import { importKinds } from "db/schema";
 import type { FormErrors } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { importFiles } from "~/operations/imports/import-columns";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -9,9 +10,11 @@ import { SiteLink } from "~/ui/site-link";
 export function ImportKinds({
   errors,
   rooms,
+  formKey,
 }: {
   errors: FormErrors | null | undefined;
   rooms: string[];
+  formKey: string;
 }) {
   return importKinds.map((kind) => {
     const { name, says, columns } = importFiles[kind];
@@ -47,7 +50,7 @@ export function ImportKinds({
         <SiteForm
           form={{ values: {}, errors }}
           method="post"
-          action={`/admin/import?kind=${kind}`}
+          action={withQuery("/admin/import", { kind, formKey })}
           encType="multipart/form-data"
           className="panel upload"
         >

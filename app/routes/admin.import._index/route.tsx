@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
 import { parseImportFile } from "~/desk/imports/parse-import-file.server";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
@@ -28,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [imports, lastId] = [await listRecentImports(db), await findLastActiveImport(db)];
   return json({
     notice: readNotice(request, notices),
+    formKey: generateIdempotencyKey(),
     rooms: (await listBookableRooms(db)).map(({ name }) => name),
     imports: imports.map((each) => ({
       id: each.id,
@@ -54,12 +56,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const read = await parseImportFile(file.bytes, kind, options);
   if (read.kind === "refused") return refuse(read.reason);
   const staged = { ...file, ...read, fileName: file.name, kind };
-  const id = await stageImport(staged, requireViewer(context), context.now);
+  const formKey = new URL(request.url).searchParams.get("formKey") ?? "";
+  const key = readIdempotencyKey({ formKey, kind, file: file.bytes.toString("base64") });
+  const id = await stageImport(staged, key, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
 
 export default function ImportPage() {
-  const { notice, rooms, imports } = useLoaderData<typeof loader>();
+  const { notice, formKey, rooms, imports } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
@@ -81,7 +85,7 @@ export default function ImportPage() {
         <li>Rows that are already imported are skipped, so a file can be uploaded twice.</li>
         <li>The last import can be taken back while its records are unchanged.</li>
       </ul>
-      <ImportKinds errors={sent?.errors} rooms={rooms} />
+      <ImportKinds errors={sent?.errors} rooms={rooms} formKey={formKey} />
       <PastImports imports={imports} />
     </>
   );
