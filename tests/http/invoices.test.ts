@@ -83,6 +83,36 @@ describe("a form that created a document", () => {
   });
 });
 
+describe("a form sent again with other contents", () => {
+  const formUsed = { status: 409, has: ["This form made something else already"] };
+
+  test("makes no second invoice, and says so", async () => {
+    const id = insert();
+    const form = await formOf(pathOf(id));
+    const made = await staff.post(pathOf(id), { ...form, company: "Lake Tours" });
+    expectPage(made, { has: ["Lake Tours"] });
+    expectPage(await staff.post(pathOf(id), { ...form, company: "Hill Tours" }), formUsed);
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+
+  test.each<[what: string, first: Record<string, string>, second: Record<string, string>]>([
+    ["another amount", { scope: "part", "amount.1": "30" }, { scope: "part", "amount.1": "40" }],
+    ["the rest", { scope: "part", "amount.1": "30" }, { scope: "all" }],
+    ["another reason", { scope: "all" }, { scope: "all", reason: "Paid twice" }],
+  ])("makes no second credit note of %s, and says so", async (_, first, second) => {
+    const id = insert();
+    const invoice = (await make(id)).path.replace(/\?.*/, "");
+    const path = `${invoice}/credit`;
+    const form: Record<string, string> = { ...(await formOf(path)), reason: "Wrong address" };
+    expectPage(await staff.post(path, { ...form, ...first }), { has: ["Credit note"] });
+    expectPage(await staff.post(path, { ...form, ...first }), {
+      has: ["This form made it already."],
+    });
+    expectPage(await staff.post(path, { ...form, ...second }), formUsed);
+    expect(documentsOf(id)).toHaveLength(2);
+  });
+});
+
 describe("an invoice", () => {
   test("contains the folio lines and the recipient, on the page and in the PDF", async () => {
     storeSettings(lodge, "invoices", { taxNumber: "102345678", invoiceNote: "Bank of Kigali 42" });

@@ -29,6 +29,12 @@ export interface BillTo {
   taxNumber: string;
 }
 
+export const isSameBillTo = (one: BillTo, other: BillTo): boolean =>
+  one.name === other.name &&
+  one.company === other.company &&
+  one.address === other.address &&
+  one.taxNumber === other.taxNumber;
+
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

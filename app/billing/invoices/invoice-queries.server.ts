@@ -77,12 +77,14 @@ const listLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
-export const findInvoiceByIdempotencyKey = (db: Db, formKey: string) =>
-  db
+export async function findInvoiceByIdempotencyKey(db: Db, formKey: string) {
+  const known = await db
     .selectFrom("invoices")
-    .select(["id", "kind", "bill_id as billId", "credits_id as creditsId"])
+    .select("id")
     .where("form_key", "=", formKey)
     .executeTakeFirst();
+  return known && findInvoice(db, known.id);
+}
 
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   isAny(db.selectFrom("invoices").where("name", "=", name));
@@ -112,8 +114,18 @@ export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxS
   return rows.flatMap(({ snapshot }) => parseSnapshot(snapshot).taxes);
 }
 
-/** Returns the credited cents of each invoice line, by position. */
-export async function sumCreditsByLine(db: Db, invoiceId: number): Promise<Map<number, number>> {
+/** Returns the credited cents of each line of an invoice, by position. */
+export const sumCreditsByLine = (db: Db, invoiceId: number): Promise<Map<number, number>> =>
+  sumCredits(db, { column: "notes.credits_id", id: invoiceId });
+
+/** Returns what one credit note credits of each line of its invoice, by position. */
+export const sumCreditsOfNote = (db: Db, noteId: number): Promise<Map<number, number>> =>
+  sumCredits(db, { column: "notes.id", id: noteId });
+
+async function sumCredits(
+  db: Db,
+  { column, id }: { column: "notes.credits_id" | "notes.id"; id: number },
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("invoice_lines as lines")
     .innerJoin("invoices as notes", "notes.id", "lines.invoice_id")
@@ -121,7 +133,7 @@ export async function sumCreditsByLine(db: Db, invoiceId: number): Promise<Map<n
       "lines.credits_position as position",
       eb.fn.sum<number>("lines.amount_cents").as("cents"),
     ])
-    .where("notes.credits_id", "=", invoiceId)
+    .where(column, "=", id)
     .groupBy("lines.credits_position")
     .execute();
   return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));

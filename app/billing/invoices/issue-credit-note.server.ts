@@ -14,6 +14,7 @@ import {
   listCreditedTaxes,
   type StoredInvoice,
   sumCreditsByLine,
+  sumCreditsOfNote,
 } from "./invoice-queries.server";
 import { type IssueResult, issueDocument } from "./issue-document.server";
 
@@ -27,7 +28,7 @@ interface CreditNoteOrder {
 type IssueCreditNoteResult =
   | IssueResult
   | { kind: "made-before"; id: number }
-  /** The idempotency key was used for another document (e.g. after going back). Nothing is written. */
+  /** The form made a document with other contents (e.g. after going back). Nothing is written. */
   | { kind: "form-used" }
   | { kind: "not-found" }
   | CreditProblem;
@@ -43,6 +44,25 @@ export async function loadCreditableLines(
   }));
 }
 
+/** Returns whether a credit note credits these amounts; null: all that was left of its invoice. */
+async function creditsAmounts(
+  db: Db,
+  note: StoredInvoice,
+  amounts: CreditNoteOrder["amounts"],
+): Promise<boolean> {
+  if (amounts === null) {
+    const invoice = await findInvoice(db, note.creditsId ?? 0);
+    const lines = invoice ? await loadCreditableLines(db, invoice) : [];
+    return lines.every(({ leftCents }) => leftCents === 0);
+  }
+  const credited = await sumCreditsOfNote(db, note.id);
+  const wanted = [...amounts].filter(([, cents]) => cents !== 0);
+  return (
+    wanted.length === credited.size &&
+    wanted.every(([position, cents]) => credited.get(position) === cents)
+  );
+}
+
 export async function issueCreditNote(
   invoiceId: number,
   { amounts, reason, formKey }: CreditNoteOrder,
@@ -52,7 +72,10 @@ export async function issueCreditNote(
   return db.transaction().execute(async (trx): Promise<IssueCreditNoteResult> => {
     const known = await findInvoiceByIdempotencyKey(trx, formKey);
     if (known) {
-      const isSame = known.creditsId === invoiceId;
+      const isSame =
+        known.creditsId === invoiceId &&
+        known.reason === reason &&
+        (await creditsAmounts(trx, known, amounts));
       return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
     }
     const invoice = await findInvoice(trx, invoiceId);

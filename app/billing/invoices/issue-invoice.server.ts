@@ -6,7 +6,7 @@ import { occupiedUntil } from "~/core/stay";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { draftInvoice } from "./draft-invoice.server";
-import { type BillTo, calculateTaxes } from "./invoice-policy";
+import { type BillTo, calculateTaxes, isSameBillTo } from "./invoice-policy";
 import { findInvoiceByIdempotencyKey } from "./invoice-queries.server";
 import { type IssueResult, issueDocument } from "./issue-document.server";
 
@@ -21,7 +21,7 @@ interface InvoiceOrder {
 type IssueInvoiceResult =
   | IssueResult
   | { kind: "made-before"; id: number }
-  /** The idempotency key was used for another document (e.g. after going back). Nothing is written. */
+  /** The form made a document with other contents (e.g. after going back). Nothing is written. */
   | { kind: "form-used" }
   | { kind: "not-found" }
   | { kind: "pending" }
@@ -43,7 +43,12 @@ export async function issueInvoice(
   return db.transaction().execute(async (trx): Promise<IssueInvoiceResult> => {
     const known = await findInvoiceByIdempotencyKey(trx, formKey);
     if (known) {
-      const isSame = known.kind === "invoice" && known.billId === billId;
+      const isSame =
+        known.kind === "invoice" &&
+        known.billId === billId &&
+        known.language === language &&
+        known.billTo !== null &&
+        isSameBillTo(known.billTo, billTo);
       return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
     }
     const booking = await findBooking(trx, billId);

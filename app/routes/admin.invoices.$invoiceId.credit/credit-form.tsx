@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
@@ -18,7 +19,7 @@ export function CreditForm() {
     return (
       <>
         <h1>Credit note for {name}</h1>
-        <p>{nothingLeft}.</p>
+        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{nothingLeft}.</p>}
         <SiteLink href={own}>Back to the invoice</SiteLink>
       </>
     );
