@@ -221,6 +221,16 @@ describe("discounts", () => {
     });
   });
 
+  test("a cancelled booking shows the price of the stay before the cancellation", async () => {
+    const id = insert({ checkIn: inDays(1), checkOut: inDays(3), roomId: 3 });
+    await add(id, { item: beer, quantity: "1" });
+    const cancel = `/my-bookings/${id}/cancel`;
+    await guest.post(cancel, await guest.form(cancel));
+    const { text } = await staff.get(`/admin/bookings/${id}`);
+    expect(text).toMatch(/Price before the cancellation.*? Total \$270\.00/);
+    expect(text).not.toMatch(/Price before the cancellation.*Virunga beer.*Payments/s);
+  });
+
   test("a discount is split across tax rates to the cent", async () => {
     const id = insert();
     await add(id, { text: "Cake", price: "0.07" });

@@ -128,7 +128,7 @@ export function BookingRecord({
                 </p>
                 <details>
                   <summary>Price before the cancellation</summary>
-                  <QuoteLines price={booking.price} />
+                  <QuoteLines price={record.stayPrice} />
                 </details>
               </>
             )}

@@ -69,6 +69,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       stay.lines.length > 0
         ? { ...view, price: viewFolioPrice([stay], bill.currency, english) }
         : view,
+    /** The price of the stay alone; of a cancelled one, its price before the cancellation. */
+    stayPrice: view.price,
     callHref: callHref(booking.phone, settings),
     /** One room, or each room of a stay with a room move, with its first night. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
