@@ -87,6 +87,7 @@ import * as oneName from "./migrations/2026-11-27T11-30-00Z-one-name";
 import * as unreadableEvents from "./migrations/2026-11-27T13-00-00Z-unreadable-events";
 import * as foldedLetters from "./migrations/2026-11-27T17-30-00Z-folded-letters";
 import * as foldedApostrophes from "./migrations/2026-11-28T00-10-00Z-folded-apostrophes";
+import * as discountsFollow from "./migrations/2026-11-28T05-20-00Z-discounts-follow";
 import { makeSafetyCopy } from "./safety-copies";
 
 interface Migration {
@@ -190,6 +191,7 @@ export const allMigrations: Migrations = {
   "2026-11-27T13-00-00Z-unreadable-events": unreadableEvents,
   "2026-11-27T17-30-00Z-folded-letters": foldedLetters,
   "2026-11-28T00-10-00Z-folded-apostrophes": foldedApostrophes,
+  "2026-11-28T05-20-00Z-discounts-follow": discountsFollow,
 };
 
 export class DatabaseVersionError extends Error {}

@@ -223,37 +223,56 @@ test("each tax rate follows its own nights, with children and a service charge",
   expect(arrived).toEqual([{ percent: 18, cents: 30_000 + (full?.cents ?? 0) }, reduced]);
 });
 
-test("a discount ends when the stay becomes cheaper, the newest discount first", async () => {
+test("discounts keep their share of a cheaper stay, and the newest is reduced first", async () => {
   const stay = insert();
   await discount(stay, 9_000);
   await discount(stay, 6_000);
   await change(stay, 2);
-  expect(bills(stay)).toEqual([5_000]);
-  expect(linesOf(stay)).toHaveLength(2);
+  expect(bills(stay)).toEqual([10_000]);
+  expect(newestOf(stay)).toMatchObject({
+    ...{ kind: "correction", amount_cents: 5_000, reverses_id: linesOf(stay)[1]?.id },
+    ...{ reason: "The stay costs less", day: inDays(0) },
+  });
   await change(stay, 1);
-  expect(bills(stay)).toEqual([0]);
-  expect(linesOf(stay).slice(2)).toMatchObject([
-    { kind: "correction", amount_cents: 5_000, reason: "The stay costs less", day: inDays(0) },
-  ]);
+  expect(bills(stay)).toEqual([5_000]);
   await change(stay, 1, 2_000);
-  expect(
-    linesOf(stay)
-      .slice(3)
-      .map((line) => line.amount_cents),
-  ).toEqual([7_000, 1_000]);
-  expect(bills(stay)).toEqual([0]);
+  expect(bills(stay)).toEqual([1_000]);
+  const corrections = linesOf(stay).slice(2);
+  expect(corrections.map((line) => line.amount_cents)).toEqual([5_000, 4_000, 1_000, 4_000]);
   // A discount that ended does not return. The added night costs the list price.
   await change(stay, 2);
-  expect(bills(stay)).toEqual([2_000 + 13_500 - 2_000]);
+  expect(bills(stay)).toEqual([2_000 + 13_500 - 1_000]);
 });
 
-test("a discount on a transferred price ends with that price", async () => {
+test("the share of a discount counts extras, and is rounded down to the franc", async () => {
+  const stay = insert();
+  file
+    .prepare("UPDATE bookings SET quote = json_set(quote, '$.currency', 'RWF') WHERE id = ?")
+    .run(stay);
+  file
+    .prepare(
+      `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+         amount_cents, tax_percent, reason, created_at)
+       VALUES (?, ?, 'extra', 'Guide', 'Other', 1, 10000, 10000, 0, '', ?)`,
+    )
+    .run(stay, inDays(0), now.toISOString());
+  await discount(stay, 5_000);
+  await change(stay, 1);
+  // 20,000 of 40,000 are left, so half of the discount: 25 francs.
+  expect(bills(stay)).toEqual([20_000 - 2_500]);
+  await change(stay, 1, 3_300);
+  // 13,300 of 20,000 are left: 16.625 francs.
+  expect(bills(stay)).toEqual([13_300 - 1_600]);
+});
+
+test("a discount on a transferred price keeps its share of that price", async () => {
   const [stay, company] = [insert(), insert()];
   await cancel(company, "none");
   await move(stay, company);
   await discount(company, 25_000);
   expect(bills(stay, company)).toEqual([0, 5_000]);
   await cancel(stay, "policy");
-  expect(bills(stay, company)).toEqual([0, 0]);
-  expect(newestOf(company)).toMatchObject({ kind: "correction", amount_cents: 15_000 });
+  expect(bills(stay, company)).toEqual([0, 10_000 - 8_333]);
+  const ended = linesOf(company).find((line) => line.kind === "correction");
+  expect(ended).toMatchObject({ amount_cents: 25_000 - 8_333 });
 });

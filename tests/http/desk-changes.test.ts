@@ -179,6 +179,48 @@ describe("changing a stay", () => {
     });
   });
 
+  test("staff keep a manual rate only where its discount stays within the limit", async () => {
+    const { id, path, fields } = insert();
+    const wanted = { ...fields, pricing: "by-hand", handPrice: "243.00", reason: "Friends" };
+    await staff.post(path, await staff.form(path + query(wanted)));
+    // One night had a higher list rate when the price was agreed.
+    lodge.run(
+      "UPDATE bookings SET quote = json_set(quote, '$.nights[1].usualCents', 15500) WHERE id = ?",
+      id,
+    );
+    const dear = { ...fields, checkIn: addStayDays(fields.checkIn, 1), pricing: "kept" };
+    const says = "More than 10% would be off the nights that remain. Choose today’s rates";
+    const open = await admin.form(path + query(dear));
+    expectPage(await staff.get(path + query(dear)), { status: 422, has: [says] });
+    expectPage(await staff.post(path, open), { status: 422, has: [says] });
+    expect(rowOf(id)).toMatchObject({ total_cents: 24_300 });
+    const cheap = { ...fields, checkOut: addStayDays(fields.checkOut, -1), pricing: "kept" };
+    expectPage(await staff.get(path + query(cheap)), { has: ["Save the change"] });
+    expectPage(await staff.get(path + query({ ...dear, pricing: "anew" })), {
+      has: ["Save the change"],
+    });
+    await admin.post(path, open);
+    expect(rowOf(id)).toMatchObject({ total_cents: 12_150 });
+  });
+
+  test("a discount falls with the price, on the preview and on the folio", async () => {
+    const { id, path, fields } = insert();
+    const longer = { ...fields, checkOut: addStayDays(fields.checkIn, 20) };
+    await admin.post(path, await admin.form(path + query(longer)));
+    const discount = `/admin/bookings/${id}/bill/discount`;
+    await staff.post(discount, {
+      ...(await staff.form(discount)),
+      ...{ percent: "10", of: "stay", reason: "A long stay" },
+    });
+    const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
+    const preview = await staff.get(path + query(shorter));
+    expectPage(preview, { has: ["Discounts fall with the price: $13.50 instead of $270.00."] });
+    await staff.post(path, fieldsOf(preview.html));
+    expect(rowOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: 12_150 });
+    expectPage(await staff.get(`/admin/bookings/${id}/bill`), { has: ["The stay costs less"] });
+    expectPage(await staff.get(path + query(longer)), { lacks: ["Discounts fall"] });
+  });
+
   test("another board updates the meals; other terms stay", async () => {
     const { id, path, fields } = insert({ terms: { cancellationHours: 720 } });
     const before = JSON.parse(String(rowOf(id).terms));

@@ -357,7 +357,11 @@ describe("early departure", () => {
     });
   });
 
-  test("a discount is restored when an early check-out is reversed", async () => {
+  test.each([
+    ["stayed", 6_750],
+    ["all", 20_250],
+  ] as const)("charged for %s, a discount keeps its share, and is restored", async (...row) => {
+    const [charge, billCents] = row;
     const id = stayOver(12, 15);
     inHouse(id, 12);
     await become(at(13, "09:00"));
@@ -368,8 +372,8 @@ describe("early departure", () => {
       id,
       dayOf(12),
     );
-    await sendCheckOut(staff, id);
-    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: 0 });
+    await sendCheckOut(staff, id, { charge });
+    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: billCents });
     await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
     expect(storedOf(id)).toMatchObject({ total_cents: 40_500, bill_cents: 20_250 });
   });

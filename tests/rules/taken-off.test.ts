@@ -5,6 +5,7 @@ import {
   calculateMinimumUnitPrice,
   calculateRemainingDiscount,
   exceedsDiscountLimit,
+  exceedsDiscountLimitAfterChange,
   type FolioLine,
   findDiscountProblem,
 } from "~/billing/folios/folio-amounts";
@@ -121,6 +122,53 @@ test.each<[why: string, charged: ChargedStay, quantity: number, leastCents: numb
 ])("the lowest price of one beer at 10.00: %s", (_, of, quantity, leastCents) => {
   expect(calculateMinimumUnitPrice(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({
     leastCents,
+  });
+});
+
+describe("manual rates that a change keeps", () => {
+  /** A quote of nights, each as [rate, list rate]; without a list rate at the list rate. */
+  const quoteOf = (...nights: [cents: number, usualCents?: number][]): Quote => ({
+    ...quoteAt(0),
+    nights: nights.flatMap(([cents, usualCents]) => quoteAt(cents, usualCents).nights),
+    totalCents: nights.reduce((sum, [cents]) => sum + cents, 0),
+  });
+  const dear: [number, number] = [8_000, 11_000];
+  const cheap: [number, number] = [8_000, 9_000];
+  const even = quoteOf(cheap, cheap, cheap, dear);
+
+  test.each<[why: string, booked: ChargedStay, after: Quote, exceeds: boolean]>([
+    ["the cheap nights remain", charged(even), quoteOf(cheap, cheap), false],
+    ["the dear night remains", charged(even), quoteOf(dear), true],
+    ["at today's rate", charged(even), quoteOf([11_000]), false],
+    ["a night at the list price is added", charged(even), quoteOf(dear, [11_000]), false],
+    ["an administrator agreed to more", charged(quoteOf([5_000, 10_000])), quoteOf(dear), false],
+    [
+      "but not to so much",
+      charged(quoteOf([5_000, 10_000], [1_000, 10_000])),
+      quoteOf([1_000, 10_000]),
+      true,
+    ],
+    [
+      "with a discount beside it",
+      charged(quoteOf([8_000, 10_000], [10_000]), discount(2_000)),
+      quoteOf([8_000, 10_000]),
+      true,
+    ],
+    [
+      "a discount falls with the price",
+      charged(quoteOf([10_000], [10_000]), discount(4_000)),
+      quoteAt(10_000),
+      false,
+    ],
+    [
+      "a cent of rounding",
+      charged(quoteOf([8_000, 10_000], [8_000, 10_000])),
+      quoteAt(7_999, 10_000),
+      false,
+    ],
+  ])("%s", (_, booked, after, exceeds) => {
+    expect(exceedsDiscountLimitAfterChange(booked, after, staff)).toBe(exceeds);
+    expect(exceedsDiscountLimitAfterChange(booked, after, admin)).toBe(false);
   });
 });
 

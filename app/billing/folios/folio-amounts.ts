@@ -276,6 +276,30 @@ export function exceedsDiscountLimit(
   return off > 0 && off <= before && off > after;
 }
 
+/**
+ * Returns whether a changed quote that keeps manual rates reduces the price by more than staff may: above both
+ * the limit and the share agreed so far. Discounts count as the database reduces them with the price. The
+ * rounding of a manual rate may cost each night one coin.
+ */
+export function exceedsDiscountLimitAfterChange(
+  { booking, lines }: ChargedStay,
+  quote: Quote,
+  rights: DiscountPermissions,
+): boolean {
+  if (rights.isAdmin) return false;
+  const before = calculateDiscountTotals({ booking, lines });
+  const after = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
+  const [fullCents, remainingCents] = [sumGross(before.full), sumGross(after.full)];
+  const part = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
+  const limit = calculateDiscountLimit(after.usualCents, rights, quote.currency);
+  const agreed = scaleListRate(
+    { cents: before.usualCents, usualCents: before.off + before.byHandCents },
+    after.usualCents,
+  );
+  const rounding = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
+  return after.byHandCents + before.off * part > Math.max(limit, agreed) + rounding;
+}
+
 /** Splits a discount across tax rates in proportion. @param cents the whole discount, positive */
 export function splitDiscountByTax(gross: Gross[], cents: number, currency: Currency): Gross[] {
   const taxed = gross.filter((part) => part.cents > 0);

@@ -3,7 +3,7 @@ import type { QuoteForClerk } from "~/reservations/bookings/change-booking.serve
 import { maySetPrices, onlyAdminsSetPrices } from "~/reservations/bookings/price-permissions";
 import { type QuoteChangeResult, quoteChange } from "~/reservations/bookings/quote-change.server";
 import { findDiscountPermissions } from "./discount-permissions";
-import { calculateMinimumManualRate } from "./folio-amounts";
+import { calculateMinimumManualRate, exceedsDiscountLimitAfterChange } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
 const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeResult => ({
@@ -13,7 +13,8 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
 
 /**
  * Quotes a changed stay or price for a clerk, by `quoteChange`.
- * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed.
+ * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed. Kept
+ * manual rates are checked for the nights that remain.
  */
 export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, clerk, present) => {
   const { settings } = present;
@@ -21,9 +22,17 @@ export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, cl
   if (isByHand && !maySetPrices(clerk, settings)) return refuse("pricing", onlyAdminsSetPrices);
   const offer = await quoteChange(db, booking, wanted, "desk", present);
   const rights = findDiscountPermissions(clerk, settings);
-  if (!isByHand || offer.kind !== "quoted" || rights.isAdmin) return offer;
+  if (offer.kind !== "quoted" || rights.isAdmin) return offer;
   const { stay } = await loadFolioOfBooking(db, booking);
   const { quote } = offer;
+  if (!isByHand) {
+    return exceedsDiscountLimitAfterChange(stay, quote, rights)
+      ? refuse(
+          "pricing",
+          `More than ${rights.staffDiscountPercent}% would be off the nights that remain. Choose today’s rates, or ask an administrator`,
+        )
+      : offer;
+  }
   const of = { booking: { ...stay.booking, quote }, lines: stay.lines };
   const { leastCents, usualCents, offCents } = calculateMinimumManualRate(of, rights);
   if (quote.totalCents >= leastCents) return offer;

@@ -42,7 +42,7 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
 
 /** Renders the second step of a change: both quotes, and the button that saves. */
 export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
-  const { before, after, summary, door, returnTo } = view;
+  const { before, after, summary, door, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
@@ -72,6 +72,12 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
           <p>{summary}</p>
+          {discounts && discounts.afterCents < discounts.beforeCents && (
+            <p className="alert alert-warning">
+              Discounts fall with the price: {formatCents(discounts.afterCents)} instead of{" "}
+              {formatCents(discounts.beforeCents)}.
+            </p>
+          )}
           {view.roomsAfter && <p>Room after the change: {view.roomsAfter}.</p>}
           {door && (!door.isFree || door.notLeft) && (
             <p className="alert alert-warning">

@@ -1,4 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
+import { calculateDiscountTotals } from "~/billing/folios/folio-amounts";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { quoteChangeForClerk } from "~/billing/folios/quote-change-for-clerk.server";
 import { listRooms } from "~/catalogue/rooms/room-queries.server";
 import { digestOf } from "~/core/digest.server";
@@ -7,7 +9,7 @@ import { english } from "~/core/languages/english";
 import { safePath } from "~/core/paths";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { countNights, eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { loadOptional } from "~/http/load-optional.server";
 import {
@@ -22,7 +24,7 @@ import { stayValues } from "~/reservations/availability/stay-choice";
 import { describeUnusualStay } from "~/reservations/availability/stay-limits";
 import { describeTaken } from "~/reservations/availability/taken-nights";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { previewRooms } from "~/reservations/bookings/change-booking.server";
+import { previewChange } from "~/reservations/bookings/change-booking.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { maySetPrices } from "~/reservations/bookings/price-permissions";
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
@@ -70,13 +72,18 @@ export async function loadChange(
   const met = inHouse.find((other) => other.doorId === doorId && other.id !== booking.id);
   const summary =
     form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "";
-  const roomsAfter =
+  const loadDiscounts = async (from: Db) =>
+    calculateDiscountTotals((await loadFolioOfBooking(from, booking)).stay).off;
+  const preview =
     form.ok && quoted && summary
       ? await loadOptional(
-          previewRooms(booking, { ...form.data, doorId: wish ? doorId : null }, quoted, {
-            settings,
-            now,
-          }),
+          previewChange(
+            booking,
+            { ...form.data, doorId: wish ? doorId : null },
+            quoted,
+            { settings, now },
+            loadDiscounts,
+          ),
           null,
         )
       : null;
@@ -102,7 +109,9 @@ export async function loadChange(
       form.ok && quoted ? await findUnusualStay(booking, form.data.stay, { settings, now }) : null,
     summary,
     /** The units after the change; null if unknown. */
-    roomsAfter,
+    roomsAfter: preview?.rooms ?? null,
+    /** The discounts on the folio, now and after the change; null if unknown. */
+    discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.found },
     /** The unit that the stay was dragged to, and the guest who has not left it. */
     door: wish && {
       name: wish.name,

@@ -142,35 +142,34 @@ async function saveStay(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Carries the previewed units out of the rolled-back transaction. */
-class PreviewedRooms extends Error {
-  constructor(readonly rooms: string) {
-    super("The preview of a change is rolled back");
-  }
-}
+/** Ends the transaction of a preview. */
+class PreviewRolledBack extends Error {}
 
 /**
- * Returns the units after a change by name, or null if the nights are full. Makes the change in a transaction
- * that is rolled back.
+ * Returns the units after a change by name and what `read` finds, or null if the nights are full. Makes the
+ * change in a transaction that is rolled back.
  */
-export async function previewRooms(
+export async function previewChange<Found>(
   booking: Booking,
   change: ChangedStay,
   offer: Pick<QuotedStay, "quote" | "parts">,
   present: OperationContext,
-): Promise<string | null> {
+  read: (trx: Db) => Promise<Found>,
+): Promise<{ rooms: string; found: Found } | null> {
+  let preview: { rooms: string; found: Found } | null = null;
   try {
-    return await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await saveStay(trx, booking, change, offer, present);
       const { checkIn, checkOut } = change.stay;
       const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
-      throw new PreviewedRooms(describeUnitSpans(await loadUnitSpans(trx, nights)));
+      const rooms = describeUnitSpans(await loadUnitSpans(trx, nights));
+      preview = { rooms, found: await read(trx) };
+      throw new PreviewRolledBack("The preview of a change is rolled back");
     });
   } catch (error) {
-    if (error instanceof PreviewedRooms) return error.rooms;
-    if (isRoomFull(error)) return null;
-    throw error;
+    if (!(error instanceof PreviewRolledBack) && !isRoomFull(error)) throw error;
   }
+  return preview;
 }
 
 const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
