@@ -61,10 +61,12 @@ export function BookingNextSteps({
               />
             </li>
             <li>
-              {t("You pay at check-in: {method}, {amount}.", {
-                method: booking.paymentMethod.toLowerCase(),
-                amount: formatCents(booking.price.totalCents),
-              })}
+              {booking.isPaidElsewhere
+                ? t("Another booking pays for this stay.")
+                : t("You pay at check-in: {method}, {amount}.", {
+                    method: booking.paymentMethod.toLowerCase(),
+                    amount: formatCents(booking.price.totalCents),
+                  })}
             </li>
           </>
         )}
@@ -87,7 +89,7 @@ export function BookingNextSteps({
         )}
         {canCancel && (
           <li className="no-print">
-            {booking.status === "confirmed" && (
+            {booking.status === "confirmed" && !booking.isPaidElsewhere && (
               <>
                 <Sentence
                   text="Other dates, another board, more guests? {change}."

@@ -47,6 +47,17 @@ function insert(booking: RawBooking = {}) {
     },
   };
 }
+const pay = (id: string, cents: number) =>
+  lodge.run(
+    `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
+       VALUES (?, '2026-11-01T08:00:00.000Z', ?, 'cash', '', 'claudine')`,
+    id,
+    cents,
+  );
+async function add(id: string, fields: Record<string, string>) {
+  const path = `/admin/bookings/${id}/bill`;
+  await staff.post(path, { ...(await staff.form(path)), ...fields });
+}
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 const later = (fields: { checkIn: string; checkOut: string }, days: number) => ({
   ...fields,
@@ -219,11 +230,7 @@ describe("changing one's own stay", () => {
 
   test("the preview shows what is paid and what is due", async () => {
     const { id, path, fields } = insert();
-    lodge.run(
-      `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
-         VALUES (?, '2026-11-01T08:00:00.000Z', 20000, 'cash', '', 'claudine')`,
-      id,
-    );
+    pay(id, 20_000);
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: ["You have paid $200.00", "$142.00 is left to pay"],
     });
@@ -268,6 +275,72 @@ describe("restrictions on changes", () => {
     expectPage(await aline.get(path + query(shorter)), { has: ["for these very nights"] });
     const sent = { ...shorter, version: String(rowOf(id).version), seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409 });
+  });
+
+  test("a stay with a discount by the desk cannot be changed online", async () => {
+    const { id, own, path, fields } = insert();
+    await add(id, { text: "Guide", price: "40" });
+    await pay(id, 20_000);
+    const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
+    // $135.00 and the guide's $40.00 of $200.00 paid.
+    expectPage(await aline.get(path + query(shorter)), { has: ["gives you back $25.00"] });
+    const open = await aline.form(path + query(shorter));
+    const discount = `/admin/bookings/${id}/bill/discount`;
+    await staff.post(discount, {
+      ...(await staff.form(discount)),
+      ...{ percent: "10", of: "stay", reason: "A long stay" },
+    });
+    expectPage(await aline.get(path + query(shorter)), {
+      has: ["cannot be changed online", "for these very nights", "+250 788"],
+      lacks: ["gives you back"],
+    });
+    expectPage(await aline.post(path, open), { status: 409, has: ["for these very nights"] });
+    expect(rowOf(id)).toMatchObject({ total_cents: 27_000, bill_cents: 24_300 + 4_000 });
+    expectPage(await aline.get(own), { has: ["Discount: A long stay"] });
+  });
+
+  test("a stay that another booking pays cannot be changed online", async () => {
+    const payer = insert().id;
+    const { id, own, path, fields } = insert();
+    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    const wanted = { ...fields, board: "HB" };
+    expectPage(await aline.get(path + query(wanted)), {
+      has: ["cannot be changed online", "Another booking pays for it"],
+    });
+    const sent = { ...wanted, version: String(rowOf(id).version), seenQuote: "x" };
+    expectPage(await aline.post(path, sent), { status: 409, has: ["Another booking pays for it"] });
+    const page = await aline.get(own);
+    expectPage(page, { has: ["Another booking pays for this stay."], lacks: ["You pay at"] });
+    expect(hrefOf(page.html, "Change my stay")).toBeUndefined();
+    const list = await aline.get("/my-bookings");
+    expect(list.html).not.toContain(`href="${path}"`);
+    const desk = `/admin/bookings/${id}/change`;
+    await staff.post(desk, await staff.form(desk + query({ board: "HB" })));
+    const [mail] = mailsTo(lodge, people.aline.email);
+    expect(mail?.body).toContain("Another booking pays for this stay. Cancelling is free until");
+    expect(mail?.body).not.toContain("You pay at");
+  });
+
+  test("a late cancellation names who is charged if another booking pays", async () => {
+    const payer = insert().id;
+    const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(3) });
+    const alone = await aline.get(`${own}/cancel`);
+    expectPage(alone, { has: ["applies: $135.00."], lacks: ["that pays for this stay"] });
+    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    expectPage(await aline.get(`${own}/cancel`), {
+      has: ["applies: $135.00. The booking that pays for this stay is charged."],
+    });
+  });
+
+  test("a stay whose price was transferred cannot be changed online", async () => {
+    const payer = insert().id;
+    const { id, path, fields } = insert();
+    const move = `/admin/bookings/${id}/bill/move`;
+    await staff.post(move, { ...(await staff.form(move)), what: "stay", to: payer });
+    expect(rowOf(id)).toMatchObject({ bill_cents: 0 });
+    expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
+      has: ["Another booking pays for it"],
+    });
   });
 
   test("a checked-in stay cannot be changed", async () => {

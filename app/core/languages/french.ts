@@ -571,6 +571,8 @@ export const french = {
     "{room}, {from} to {to}": "{room}, du {from} au {to}",
     "Free cancellation is over, so the one-night charge applies: {amount}.":
       "L’annulation n’est plus gratuite ; une nuit est facturée : {amount}.",
+    "The booking that pays for this stay is charged.":
+      "Elle est facturée à la réservation qui paie ce séjour.",
     "There is {noCharge}; cancelling is free until {until}.":
       "Il n’y a {noCharge} ; l’annulation est gratuite jusqu’au {until}.",
     "There is {noCharge}.": "Il n’y a {noCharge}.",
@@ -623,6 +625,8 @@ export const french = {
       "Le lodge ne l’a pas encore confirmé. Quand ce sera fait, vous pourrez le modifier ici.",
     "The lodge looks at every stay itself before it confirms it.":
       "Le lodge examine lui-même chaque séjour avant de le confirmer.",
+    "Another booking pays for it, so only the lodge can change it.":
+      "Une autre réservation le paie ; seul le lodge peut le modifier.",
     "Its price was agreed with the lodge for these very nights.":
       "Son prix a été convenu avec le lodge pour ces nuits précises.",
     "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.":
@@ -2008,10 +2012,10 @@ export const french = {
       "votre réservation de {rooms} à partir du {day} nous est parvenue",
     "your booking of {rooms} from {day} is confirmed":
       "votre réservation de {rooms} à partir du {day} est confirmée",
-    "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.":
-      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite une nuit de chaque chambre est facturée.",
-    "You pay at check-in. What cancelling costs stands on the page of each booking.":
-      "Vous payez à l’arrivée. Ce que coûte une annulation figure sur la page de chaque réservation.",
+    "Cancelling is free until {time}; after that one night of each room is charged.":
+      "L’annulation est gratuite jusqu’au {time} ; ensuite une nuit de chaque chambre est facturée.",
+    "What cancelling costs stands on the page of each booking.":
+      "Ce que coûte une annulation figure sur la page de chaque réservation.",
     "your booking is confirmed: {day}, {nights}":
       "votre réservation est confirmée : {day}, {nights}",
     "Your booking was not confirmed": "Votre réservation n’a pas été confirmée",
@@ -2024,10 +2028,11 @@ export const french = {
     "your booking for {day} is cancelled": "votre réservation du {day} est annulée",
     "Nothing is charged.": "Rien n’est facturé.",
     "You pay at check-in.": "Vous payez à l’arrivée.",
-    "You pay at check-in. Cancelling is free until {time}; after that one night is charged.":
-      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite, une nuit est facturée.",
-    "You pay at check-in. Cancelling now costs one night.":
-      "Vous payez à l’arrivée. Annuler maintenant coûte une nuit.",
+    "Cancelling is free until {time}; after that one night is charged.":
+      "L’annulation est gratuite jusqu’au {time} ; ensuite, une nuit est facturée.",
+    "Cancelling now costs one night.": "Annuler maintenant coûte une nuit.",
+    "Another booking pays for this stay.": "Une autre réservation paie ce séjour.",
+    "Another booking pays for these stays.": "Une autre réservation paie ces séjours.",
     "See, print, change or cancel your booking":
       "Voir, imprimer, modifier ou annuler votre réservation",
     "We have changed your stay. This is what was, and what is now:":

@@ -26,6 +26,8 @@ interface ViewedBooking extends GuestDetails, Party {
   cancelledAt: string | null;
   cancelledBy: string | null;
   heldUntil: string | null;
+  /** Omitted before the booking is stored. */
+  billId?: string | null;
   cancellationChargeCents: number;
   checkedInAt: string | null;
   checkedOutAt: string | null;
@@ -59,6 +61,8 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Translator
     guests: describeParty(booking, words),
     board: t(boardLabels[booking.board]),
     boardInFull: describeBoard(booking.board, meals, words),
+    /** Its charges are on the folio of another booking. */
+    isPaidElsewhere: (booking.billId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     mark: findLastStateChange(booking),

@@ -3,6 +3,7 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
+import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { arePartsEqual, type StayPart } from "~/core/stay-parts";
 import { type Db, db } from "~/db.server";
@@ -42,10 +43,16 @@ export type QuoteForClerk = (
   present: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
+/** What billing knows about a booking that its guest changes. */
+export interface FolioOfGuest {
+  /** Returns why the folio keeps the guest from changing the stay, or null. */
+  findObjection: (db: Db, booking: Booking, words: Translator) => Promise<string | null>;
+}
+
 /** A clerk changes any booking at any price. A guest changes their own. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
-  | { holder: HolderWithTranslator; address: string | null };
+  | { holder: HolderWithTranslator; address: string | null; folio: FolioOfGuest };
 
 /**
  * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange`
@@ -71,7 +78,8 @@ export async function changeBooking(
       const reason =
         "clerk" in who
           ? findChangeObjection(booking)
-          : findOwnChangeObjection(booking, settings, now, who.holder.words);
+          : (findOwnChangeObjection(booking, settings, now, who.holder.words) ??
+            (await who.folio.findObjection(trx, booking, who.holder.words)));
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
       const offer =

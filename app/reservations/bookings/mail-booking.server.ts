@@ -232,7 +232,7 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
 
 /** Returns the price and cancellation terms, or the charge of a cancelled booking. */
 function listTermsParagraphs(
-  { status, phase, price, chargeCents, cancelling }: BookingView,
+  { status, phase, price, chargeCents, cancelling, isPaidElsewhere }: BookingView,
   phone: string,
   words: Translator,
 ): Paragraph[] {
@@ -242,15 +242,16 @@ function listTermsParagraphs(
     return [chargeCents > 0 ? t("The charge is {amount}.", { amount }) : t("Nothing is charged.")];
   }
   const { freeUntil } = cancelling;
-  return [
-    priceParagraph(price, words),
+  const paying = t(
+    isPaidElsewhere ? "Another booking pays for this stay." : "You pay at check-in.",
+  );
+  const leaving =
     phase !== "upcoming"
-      ? `${t("You pay at check-in.")} ${formatTooLateToCancel(phone, words)}`
+      ? formatTooLateToCancel(phone, words)
       : freeUntil
-        ? t(
-            "You pay at check-in. Cancelling is free until {time}; after that one night is charged.",
-            { time: freeUntil },
-          )
-        : t("You pay at check-in. Cancelling now costs one night."),
-  ];
+        ? t("Cancelling is free until {time}; after that one night is charged.", {
+            time: freeUntil,
+          })
+        : t("Cancelling now costs one night.");
+  return [priceParagraph(price, words), `${paying} ${leaving}`];
 }

@@ -144,17 +144,18 @@ function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[]
   const [freeUntil] = frees;
   const isAlike = frees.length === told.length && new Set(frees).size === 1;
   const isBegun = told.every(({ view }) => view.phase !== "upcoming");
-  return [
-    priceParagraph(sumPrices(told), words),
-    isBegun
-      ? t("You pay at check-in.")
-      : isAlike && freeUntil
-        ? t(
-            "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.",
-            { time: freeUntil },
-          )
-        : t("You pay at check-in. What cancelling costs stands on the page of each booking."),
-  ];
+  // The other rooms may be on the folio of one of these stays, which then pays for them.
+  const isPaidElsewhere = told.every(({ view }) => view.isPaidElsewhere);
+  const paying = t(
+    isPaidElsewhere ? "Another booking pays for these stays." : "You pay at check-in.",
+  );
+  const leaving =
+    isAlike && freeUntil
+      ? t("Cancelling is free until {time}; after that one night of each room is charged.", {
+          time: freeUntil,
+        })
+      : t("What cancelling costs stands on the page of each booking.");
+  return [priceParagraph(sumPrices(told), words), isBegun ? paying : `${paying} ${leaving}`];
 }
 
 const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {

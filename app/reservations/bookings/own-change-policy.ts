@@ -1,4 +1,4 @@
-import type { Translator } from "~/core/languages/translator";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { Stay } from "~/core/stay";
 import {
@@ -14,6 +14,9 @@ import { findLastStateChange } from "./stay-state-changes";
 /** Limit of changes within 24 hours, by anyone. Beyond it, guests must ask the lodge. */
 export const maxChangesPerDay = 10;
 
+export const paidWithOtherBooking: PlainText =
+  "Another booking pays for it, so only the lodge can change it.";
+
 type Changeable = Pick<
   Booking,
   | "checkIn"
@@ -24,6 +27,7 @@ type Changeable = Pick<
   | "checkedInAt"
   | "checkedOutAt"
   | "noShowAt"
+  | "billId"
   | "billClosedAt"
   | "parts"
 >;
@@ -43,6 +47,7 @@ export function findOwnChangeObjection(
   if (stayPhase(booking, now) === "current" || findLastStateChange(booking))
     return t("It has begun.");
   if (booking.billClosedAt) return t("Its bill is closed.");
+  if (booking.billId) return t(paidWithOtherBooking);
   if (booking.parts.length > 1) return t("It is in more than one room, one after the other.");
   if (booking.status === "pending") {
     return t("The lodge has not confirmed it yet. Once it has, you can change it here.");

@@ -82,10 +82,14 @@ export default function CancelOwnBooking() {
           </p>
           <p className={chargeCents > 0 ? "alert alert-warning" : "alert"}>
             {chargeCents > 0 ? (
-              <Sentence
-                text="Free cancellation is over, so the one-night charge applies: {amount}."
-                amount={<strong>{formatCents(chargeCents)}</strong>}
-              />
+              <>
+                <Sentence
+                  text="Free cancellation is over, so the one-night charge applies: {amount}."
+                  amount={<strong>{formatCents(chargeCents)}</strong>}
+                />
+                {booking.isPaidElsewhere &&
+                  ` ${t("The booking that pays for this stay is charged.")}`}
+              </>
             ) : freeUntil ? (
               <Sentence
                 text="There is {noCharge}; cancelling is free until {until}."

@@ -1,3 +1,4 @@
+import { findFolioObjection } from "~/billing/folios/find-own-change-objection.server";
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { viewPayments } from "~/billing/folios/payment-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
@@ -63,7 +64,9 @@ export async function viewOwnChange(
     stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
   const { account } = viewPayments(booking, await listPayments(db, booking.id), words);
   return {
-    objection: findOwnChangeObjection(booking, settings, now, words),
+    objection:
+      findOwnChangeObjection(booking, settings, now, words) ??
+      (await findFolioObjection(db, booking, words)),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,

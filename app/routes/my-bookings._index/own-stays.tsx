@@ -75,9 +75,11 @@ export function OwnStays({
               </div>
               <Row className="own-stay-actions">
                 <Cost booking={booking} />
-                {booking.phase === "upcoming" && booking.status === "confirmed" && (
-                  <StayLink booking={booking} part="change" text={t("Change")} />
-                )}
+                {booking.phase === "upcoming" &&
+                  booking.status === "confirmed" &&
+                  !booking.isPaidElsewhere && (
+                    <StayLink booking={booking} part="change" text={t("Change")} />
+                  )}
                 {booking.phase === "upcoming" && (
                   <StayLink booking={booking} part="cancel" text={t("Cancel")} />
                 )}

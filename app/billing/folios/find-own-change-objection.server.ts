@@ -1,0 +1,28 @@
+import type { Translator } from "~/core/languages/translator";
+import type { Db } from "~/db.server";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { paidWithOtherBooking } from "~/reservations/bookings/own-change-policy";
+import {
+  calculateDiscountTotals,
+  calculateRemainingStayGross,
+  stayGross,
+  sumGross,
+} from "./folio-amounts";
+import { loadFolioOfBooking } from "./load-folio.server";
+
+/**
+ * Returns why the folio keeps a guest from changing their own stay, or null. A discount was agreed for the booked
+ * nights, and a transferred price is paid by another booking.
+ */
+export async function findFolioObjection(
+  db: Db,
+  booking: Booking,
+  { t }: Translator,
+): Promise<string | null> {
+  const { stay } = await loadFolioOfBooking(db, booking);
+  if (calculateDiscountTotals(stay).off > 0) {
+    return t("Its price was agreed with the lodge for these very nights.");
+  }
+  const priceCents = sumGross(stayGross(stay.booking));
+  return sumGross(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBooking) : null;
+}
