@@ -47,6 +47,11 @@ function insert(booking: RawBooking = {}) {
     },
   };
 }
+const lastNotificationOf = (id: string) =>
+  lodge.value<string>(
+    `SELECT message FROM notifications WHERE action_url = '/admin/bookings/${id}'
+       ORDER BY id DESC LIMIT 1`,
+  );
 const pay = (id: string, cents: number) =>
   lodge.run(
     `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
@@ -341,6 +346,22 @@ describe("restrictions on changes", () => {
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: ["Another booking pays for it"],
     });
+  });
+
+  test("the desk reads that an invoice no longer fits after a guest's change or cancellation", async () => {
+    const { id, own, path, fields } = insert();
+    const invoice = `/admin/bookings/${id}/invoice`;
+    await staff.post(invoice, await staff.form(invoice));
+    const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
+    await aline.post(path, await aline.form(path + query(shorter)));
+    const says = "The bill is $135.00 less than what was invoiced. Make a credit note";
+    expect(lastNotificationOf(id)).toContain(says);
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: [says, "Another invoice"] });
+    const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
+    await aline.post(path, await aline.form(path + query(longer)));
+    expect(lastNotificationOf(id)).toContain("$135.00 of the bill is not invoiced yet.");
+    await aline.post(`${own}/cancel`, { chargeCents: "0" });
+    expect(lastNotificationOf(id)).toContain("The bill is $270.00 less than what was invoiced.");
   });
 
   test("a checked-in stay cannot be changed", async () => {

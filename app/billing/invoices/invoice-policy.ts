@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
-import { type Currency, roundMoney } from "~/core/money";
+import { type Currency, formatCents, roundMoney } from "~/core/money";
 
 /** A part of the stay price, or a folio line. */
 export interface InvoiceLine {
@@ -165,3 +165,6 @@ export function findCreditProblem(
 /** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
+
+export const describeExcess = (cents: number, currency: Currency): string =>
+  `The bill is ${formatCents(cents, currency)} less than what was invoiced. Make a credit note for the invoice.`;

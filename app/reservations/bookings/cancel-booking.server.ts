@@ -29,6 +29,12 @@ type CancelOwnBookingResult =
   /** The free cancellation period ended while the page was open, so the charge differs. */
   | { kind: "charge-moved"; chargeCents: number };
 
+/** Returns what is invoiced above the folio's total, or not yet, as a sentence for the desk, or null. */
+export type DescribeInvoiceDifference = (
+  db: Db,
+  booking: Pick<Booking, "id" | "billId">,
+) => Promise<string | null>;
+
 /**
  * Cancels a guest's own upcoming stay.
  * @param agreedChargeCents the charge shown above the button; null if the form has none
@@ -37,6 +43,7 @@ export async function cancelOwnBooking(
   bookingId: string,
   holder: HolderWithTranslator,
   agreedChargeCents: number | null,
+  describeInvoiceDifference: DescribeInvoiceDifference,
   now: Date,
 ): Promise<CancelOwnBookingResult> {
   return db.transaction().execute(async (trx) => {
@@ -56,6 +63,7 @@ export async function cancelOwnBooking(
     await notifyDeskOfCancellation(trx, booking, `${guest} cancelled`, {
       by: cancelledBy,
       chargeCents,
+      invoices: await describeInvoiceDifference(trx, booking),
       now,
     });
     return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
@@ -173,10 +181,10 @@ function notifyDeskOfCancellation(
   trx: Db,
   booking: Booking,
   who: string,
-  { by, chargeCents, now }: Charged & { by: string | null },
+  { by, chargeCents, invoices, now }: Charged & { by: string | null; invoices?: string | null },
 ) {
   const { id, roomName, checkIn, quote } = booking;
-  const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.`;
+  const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.${invoices ? ` ${invoices}` : ""}`;
   const notification = { title: "Booking cancelled", message, type: "warning", by } as const;
   return notifyDesk(trx, now, { ...notification, actionUrl: `/admin/bookings/${id}` });
 }

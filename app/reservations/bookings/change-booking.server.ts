@@ -18,6 +18,7 @@ import {
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
+import type { DescribeInvoiceDifference } from "./cancel-booking.server";
 import { countGuestChange } from "./count-guest-change.server";
 import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
@@ -47,6 +48,7 @@ export type QuoteForClerk = (
 export interface FolioOfGuest {
   /** Returns why the folio keeps the guest from changing the stay, or null. */
   findObjection: (db: Db, booking: Booking, words: Translator) => Promise<string | null>;
+  describeInvoiceDifference: DescribeInvoiceDifference;
 }
 
 /** A clerk changes any booking at any price. A guest changes their own. */
@@ -115,7 +117,14 @@ export async function changeBooking(
       const guest = guestName(booking) || "Guest";
       await notifyDesk(trx, now, {
         title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
-        message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
+        message: [
+          `${guest}: ${detail}`,
+          "clerk" in who
+            ? `By ${actor.name}.`
+            : await who.folio.describeInvoiceDifference(trx, booking),
+        ]
+          .filter(Boolean)
+          .join(" "),
         type: "info",
         actionUrl: `/admin/bookings/${bookingId}`,
         by: actor.id,

@@ -159,6 +159,7 @@ export function BookingRecord({
                 .
               </p>
             )}
+            {record.invoiceDifference && <p className="alert">{record.invoiceDifference}</p>}
             <Row>
               <SiteLink href={`${own}/invoice`}>
                 {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import { viewFolioPrice } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { isAddressVerified } from "~/communication/mail/verified-addresses.server";
@@ -134,6 +135,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
     payments: await loadPayments(booking, settings, now),
     invoices: await loadGuestInvoices(db, booking.id, english),
+    invoiceDifference: await describeInvoiceDifference(db, booking),
     /** Null if loading failed. */
     log:
       history?.map((entry) => ({

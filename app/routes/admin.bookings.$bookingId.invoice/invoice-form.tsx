@@ -33,11 +33,10 @@ export function InvoiceForm() {
       {offer.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
       {!offer.isPending && totalCents <= 0 && (
         <p>
-          {above
-            ? `The bill is ${above} less than what was invoiced. Make a credit note for an invoice above.`
-            : before.length > 0
+          {above ??
+            (before.length > 0
               ? "All of the bill stands on invoices already."
-              : "Nothing is due for this booking, so there is nothing to invoice."}
+              : "Nothing is due for this booking, so there is nothing to invoice.")}
         </p>
       )}
       {!canMake && (

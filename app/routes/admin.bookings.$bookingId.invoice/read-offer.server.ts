@@ -1,6 +1,6 @@
 import { draftInvoice } from "~/billing/invoices/draft-invoice.server";
 import type { BillTo } from "~/billing/invoices/invoice-policy";
-import { calculateTaxes } from "~/billing/invoices/invoice-policy";
+import { calculateTaxes, describeExcess } from "~/billing/invoices/invoice-policy";
 import { findInvoice, listInvoicesOfFolio } from "~/billing/invoices/invoice-queries.server";
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
@@ -36,8 +36,8 @@ export async function readOffer(booking: Booking, settings: Settings) {
         ? languages.map((code) => ({ value: code, label: englishLanguageName(code) }))
         : [],
     totalCents: draft?.totalCents ?? 0,
-    /** The amount invoiced above the current total. */
-    above: draft && draft.totalCents < 0 ? money(-draft.totalCents) : null,
+    /** Says that more was invoiced than the current total; otherwise null. */
+    above: draft && draft.totalCents < 0 ? describeExcess(-draft.totalCents, currency) : null,
     price: {
       currency,
       lines: (draft?.lines ?? []).map(({ text, amountCents }) => ({ label: text, amountCents })),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { withQuery } from "~/core/paths";
 import { parseFields } from "~/http/parse-form.server";
@@ -36,7 +37,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), cancelSchema);
   const id = normaliseBookingId(params.bookingId ?? "");
   const agreedCents = form.ok ? form.data.chargeCents : null;
-  const result = await cancelOwnBooking(id, context, agreedCents, context.now);
+  const result = await cancelOwnBooking(
+    id,
+    context,
+    agreedCents,
+    describeInvoiceDifference,
+    context.now,
+  );
   switch (result.kind) {
     case "cancelled":
       return redirect(

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findFolioObjection } from "~/billing/folios/find-own-change-objection.server";
+import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import type { PlainText } from "~/core/languages/translator";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return answer(invalidStatus(form.errors), { errors: form.errors });
   const { version, seenQuote, ...stay } = form.data;
   const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
-  const folio = { findObjection: findFolioObjection };
+  const folio = { findObjection: findFolioObjection, describeInvoiceDifference };
   const who = { holder: context, address: context.address, folio };
   const result = await changeBooking(id, change, who, context);
   switch (result.kind) {

@@ -1,0 +1,22 @@
+import { findFolioId } from "~/billing/folios/load-folio.server";
+import { english } from "~/core/languages/english";
+import { formatCents } from "~/core/money";
+import type { Db } from "~/db.server";
+import { draftInvoice } from "./draft-invoice.server";
+import { describeExcess } from "./invoice-policy";
+import { listInvoicesOfFolio } from "./invoice-queries.server";
+
+/** Returns how a booking's folio differs from its invoices, or null if it does not or has no invoice. */
+export async function describeInvoiceDifference(
+  db: Db,
+  booking: { id: string; billId: string | null },
+): Promise<string | null> {
+  const billId = findFolioId(booking);
+  const [invoice] = await listInvoicesOfFolio(db, billId);
+  if (!invoice) return null;
+  const totalCents = (await draftInvoice(db, billId, english))?.totalCents ?? 0;
+  if (totalCents === 0) return null;
+  return totalCents < 0
+    ? describeExcess(-totalCents, invoice.currency)
+    : `${formatCents(totalCents, invoice.currency)} of the bill is not invoiced yet.`;
+}
