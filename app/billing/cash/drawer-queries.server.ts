@@ -184,7 +184,7 @@ export const markDrawerClosed = (
 export function findCashMovementByIdempotencyKey(db: Db, formKey: string) {
   return db
     .selectFrom("cash_moves")
-    .select(["drawer_id as drawerId", "currency", "cents"])
+    .select(["drawer_id as drawerId", "currency", "cents", "reason"])
     .where("form_key", "=", formKey)
     .executeTakeFirst();
 }

@@ -39,8 +39,12 @@ export async function recordCashMovement(
     if (!drawer) return { kind: "not-found" };
     const known = await findCashMovementByIdempotencyKey(trx, formKey);
     if (known) {
-      const isSame = known.drawerId === drawerId && known.currency === currency;
-      return { kind: isSame && known.cents === cents ? "moved-before" : "form-used" };
+      const isSame =
+        known.drawerId === drawerId &&
+        known.currency === currency &&
+        known.cents === cents &&
+        known.reason === reason;
+      return { kind: isSame ? "moved-before" : "form-used" };
     }
     if (drawer.closedAt !== null) return { kind: "closed" };
     const inIt = (await loadExpectedCash(trx))[currency] ?? 0;

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
     case "form-used":
-      return refuse("This form wrote down another amount already. Open it again.");
+      return refuse("This form wrote down something else already. Open it again.");
     case "less-there":
       return refuse(describeInsufficientCash({ ...move, ...result }));
   }
