@@ -1,7 +1,7 @@
 interface AssignmentOutcome {
   isPart: boolean;
   isLacking: boolean;
-  isAnotherOut: boolean;
+  isAnotherSplit: boolean;
   /** The unit's previous guest is not checked out. */
   isMet: boolean;
 }
@@ -11,8 +11,8 @@ const occupiedWarning = "Whoever had the door before is not checked out yet.";
 const booleans = [false, true];
 const allOutcomes = booleans.flatMap((isPart) =>
   booleans.flatMap((isLacking) =>
-    booleans.flatMap((isAnotherOut) =>
-      booleans.map((isMet): AssignmentOutcome => ({ isPart, isLacking, isAnotherOut, isMet })),
+    booleans.flatMap((isAnotherSplit) =>
+      booleans.map((isMet): AssignmentOutcome => ({ isPart, isLacking, isAnotherSplit, isMet })),
     ),
   ),
 );
@@ -20,20 +20,26 @@ const allOutcomes = booleans.flatMap((isPart) =>
 export const createAssignmentNotice = ({
   isPart,
   isLacking,
-  isAnotherOut,
+  isAnotherSplit,
   isMet,
 }: AssignmentOutcome): string =>
-  ["door", isPart && "part", isLacking && "lacking", isAnotherOut && "another-out", isMet && "met"]
+  [
+    "door",
+    isPart && "part",
+    isLacking && "lacking",
+    isAnotherSplit && "another-split",
+    isMet && "met",
+  ]
     .filter(Boolean)
     .join("-");
 
-const describeOutcome = ({ isPart, isLacking, isAnotherOut, isMet }: AssignmentOutcome): string =>
+const describeOutcome = ({ isPart, isLacking, isAnotherSplit, isMet }: AssignmentOutcome): string =>
   [
     isPart
       ? "The stay has its door for a part of its nights; on the others it is where it was."
       : "The stay has its door, and keeps it.",
     isLacking && "On some of its nights it has none yet.",
-    isAnotherOut && "Somebody else now has none: see “Unassigned”.",
+    isAnotherSplit && "Another stay now changes rooms.",
     isMet && occupiedWarning,
   ]
     .filter(Boolean)

@@ -12,13 +12,15 @@ import { atMost, median, plain, type Row } from "./table";
 const nights = 30;
 const rounds = 7;
 
-/** Measures a booking that requires moving others, in a full house of 12 and of 200 units. */
+/** Measures a booking that requires moving others or a split, in a full house of 12 and of 200 units. */
 export async function* measureDoors(): AsyncGenerator<Row> {
   const [few, many] = [await timeMove(12), await timeMove(200)];
   yield atMost("a booking that others make room for, 12 doors", few.ms, 50, "ms", 1);
   yield atMost("the same, 200 doors", many.ms, 500, "ms", 1);
   yield plain("others that moved, 12 and 200 doors", `${few.moved} and ${many.moved}`);
   yield atMost("its cost for each door, 200 to 12", many.ms / 200 / (few.ms / 12), 2, "×", 2);
+  const split = await timeMove(200, true);
+  yield atMost("a booking that is split, 200 doors", split.ms, 500, "ms", 1);
   yield atMost("rooms for the largest party, 200 doors", timePlan(), 2000, "ms", 0);
 }
 
@@ -36,8 +38,8 @@ function timePlan(): number {
   return median(times);
 }
 
-/** Measures a stay of two nights that are free in different units, so others must move. */
-async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
+/** Measures a stay of two nights that are free in different units, so others must move or, if fixed, the stay. */
+async function timeMove(doors: number, isFixed = false): Promise<{ ms: number; moved: number }> {
   const dataDir = copyTemplate();
   const { db, file } = await openDatabase(dataDir, new Date());
   try {
@@ -57,6 +59,7 @@ async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
     const asking = insertRawBooking(file, { checkIn: inDays(mid - 1), checkOut: inDays(mid + 1) });
     const held = file.prepare("SELECT count(*) FROM door_nights WHERE booking_id = ?").pluck();
     if (held.get(asking) !== 0) throw new Error("a door was free throughout");
+    if (isFixed) file.exec("UPDATE door_nights SET is_fixed = 1");
     const where = file.prepare("SELECT door_id || night || booking_id FROM door_nights").pluck();
     const before = new Set(where.all());
     const times: number[] = [];
@@ -68,8 +71,8 @@ async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
           const start = performance.now();
           await assignUnitToBooking(trx, asking, new Date());
           times.push(performance.now() - start);
-          if (held.get(asking) === 2)
-            moved = (where.all() as string[]).filter((each) => !before.has(each)).length - 2;
+          if (held.get(asking) !== 2) throw new Error("a night has no door");
+          moved = (where.all() as string[]).filter((each) => !before.has(each)).length - 2;
           throw new Error("once more");
         })
         .catch((error: Error) => {

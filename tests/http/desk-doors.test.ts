@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formatStayDateShort } from "~/core/stay";
+import { formatStayDate, formatStayDateShort } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
@@ -119,7 +119,7 @@ describe("a stay's assigned unit", () => {
     expect(standing(first)).toBe("222");
   });
 
-  test("the desk is notified when a stay loses its unit", async () => {
+  test("the desk is told when another stay is split", async () => {
     const fixed = [stayOver(10, 11), stayOver(10, 11)];
     await put(fixed[0] ?? "", 2);
     await put(fixed[1] ?? "", 3);
@@ -127,9 +127,9 @@ describe("a stay's assigned unit", () => {
     const last = stayOver(11, 12, "Chantal");
     expect([standing(free), standing(last)]).toEqual(["11", "2"]);
     const page = await put(last, 1, 11);
-    expectPage(page, { has: ["The stay has its door, and keeps it. Somebody else now has none"] });
+    expectPage(page, { has: ["and keeps it. Another stay now changes rooms."] });
     expect(standing(last)).toBe("1");
-    expect(standing(free)).toContain("?");
+    expect(standing(free)).toBe("12");
   });
 
   test.each<[why: string, change: string, says: string]>([
@@ -170,7 +170,7 @@ describe("a stay that fits only with a room move", () => {
   const inPart =
     "The stay has its door for a part of its nights; on the others it is where it was.";
   const lacks = "On some of its nights it has none yet.";
-  const somebodyElse = "Somebody else";
+  const anotherStay = "Another stay";
 
   /** Books a stay; unit 1 is taken on its first night, unit 2 on its last, unit 3 on both. */
   async function sellBetween(): Promise<string> {
@@ -178,24 +178,24 @@ describe("a stay that fits only with a room move", () => {
     await put(stayOver(11, 12, "Bbb"), 2, 11);
     await put(stayOver(10, 12, "Ccc"), 3);
     const id = idIn(await book(10, 12));
-    expect(standing(id)).toBe("??");
+    expect(standing(id)).toBe("21");
     return id;
   }
 
-  test("is assigned a unit while it is free, then the next one", async () => {
+  test("is split when it is booked; the desk can fix both parts", async () => {
     const id = await sellBetween();
     const page = await put(id, 2);
-    expectPage(page, { has: [inPart], lacks: [lacks, somebodyElse] });
+    expectPage(page, { has: [inPart], lacks: [lacks, anotherStay] });
     expect(standing(id)).toBe("21");
-    expectPage(await put(id, 1, 11), { has: [keeps], lacks: [lacks, somebodyElse] });
+    expectPage(await put(id, 1, 11), { has: [keeps], lacks: [lacks, anotherStay] });
     expect(standing(id)).toBe("21");
   });
 
   test("keeps its assigned unit when the earlier night is assigned later", async () => {
     const id = await sellBetween();
-    expectPage(await put(id, 1, 11), { has: [keeps], lacks: [lacks, somebodyElse] });
+    expectPage(await put(id, 1, 11), { has: [keeps], lacks: [lacks, anotherStay] });
     expect(standing(id)).toBe("21");
-    expectPage(await put(id, 2), { has: [inPart], lacks: [lacks, somebodyElse] });
+    expectPage(await put(id, 2), { has: [inPart], lacks: [lacks, anotherStay] });
     expect(standing(id)).toBe("21");
     expect(logOf(id).map(({ detail }) => detail)).toContainEqual(
       expect.stringMatching(/^Double Bed 2, Double Bed 1 from /),
@@ -220,7 +220,7 @@ describe("a stay that fits only with a room move", () => {
     });
     const refused = await put(id, 2, 10, 12);
     expectPage(refused, { status: 409, has: ["Bbb Uwase has Double Bed 2 on these nights"] });
-    expect(standing(id)).toBe("??");
+    expect(standing(id)).toBe("21");
   });
 
   test("an end date limits the assignment; later nights keep their unit", async () => {
@@ -242,15 +242,15 @@ describe("a stay that fits only with a room move", () => {
     expect(standing(id)).toBe("111");
   });
 
-  test("only a stay that had a unit is reported as unassigned", async () => {
+  test("only another stay that was not split before is reported", async () => {
     const waits = await sellBetween();
     const other = stayOver(12, 13, "Ddd");
-    expectPage(await put(other, 3, 12), { has: [keeps], lacks: [somebodyElse] });
+    expectPage(await put(other, 3, 12), { has: [keeps], lacks: [anotherStay] });
     lodge.file.exec("UPDATE rooms SET units = 4 WHERE id = 2");
     const moved = stayOver(10, 12, "Eee");
     expect(standing(moved)).toBe("44");
-    expectPage(await put(waits, 4), { has: [keeps, somebodyElse] });
-    expect([waits, moved].map(standing)).toEqual(["44", "??"]);
+    expectPage(await put(waits, 4), { has: [keeps, anotherStay] });
+    expect([waits, moved].map(standing)).toEqual(["44", "21"]);
     lodge.file.exec(
       "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM doors WHERE room_id = 2 AND is_in_service = 0",
     );
@@ -276,12 +276,13 @@ describe("units are assigned when a booking is made", () => {
     expect(standing(first)).toBe(standing(last));
   });
 
-  test("a stay that fits in no unit is booked and listed first as unassigned", async () => {
+  test("an unassigned stay is listed first", async () => {
     const [first, last] = [stayOver(10, 11, "Bosco"), stayOver(12, 13, "Chantal")];
     await put(stayOver(10, 13), 3);
     await put(first, 1);
     await put(last, 2, 12);
-    const asking = idIn(await book(10, 13));
+    // The database alone never splits a stay.
+    const asking = stayOver(10, 13, "Walk-in");
     expect(standing(asking)).toBe("???");
     expectPage(await staff.get(`/admin/bookings/${asking}`), {
       has: ["Unassigned", "Find a door"],
@@ -304,25 +305,26 @@ describe("units are assigned when a booking is made", () => {
     expectPage(await staff.get("/admin"), { lacks: ["Unassigned"] });
   });
 
-  test("cancelling a stay gives its unit to the unassigned one", async () => {
+  test("cancelling a stay joins a split one", async () => {
     const [first, last] = [stayOver(10, 11), stayOver(12, 13)];
     await put(stayOver(10, 13), 3);
     await put(first, 1);
     await put(last, 2, 12);
     const asking = idIn(await book(10, 13));
+    expect(standing(asking)).toBe("221");
     const question = `/admin/bookings/${first}/cancel`;
     await staff.fill(question, { charge: "none" });
     expect(standing(asking)).toBe("111");
     expect(standing(first)).toBe("?");
   });
 
-  test("undoing a check-in frees a unit for the unassigned stay", async () => {
+  test("undoing a check-in joins a split stay", async () => {
     const first = stayOver(0, 1);
     await put(stayOver(2, 3), 2, 2);
     await put(stayOver(0, 3), 3, 0);
     await staff.post(`/admin/bookings/${first}/check-in`, {});
     const asking = idIn(await book(0, 3));
-    expect([first, asking].map(standing)).toEqual(["1", "???"]);
+    expect([first, asking].map(standing)).toEqual(["1", "221"]);
     await staff.post(`/admin/bookings/${first}/undo-mark`, { mark: "check-in" });
     expect([first, asking].map(standing)).toEqual(["2", "111"]);
   });
@@ -350,6 +352,29 @@ describe("a stay that moves to other dates", () => {
     expect(await change(loose, 40, 42)).toBe("11");
     expect(await change(loose, 20, 22)).toBe("22");
     expect(lodge.values(isFixed, loose)).toEqual([0]);
+  });
+
+  test("takes another free unit on the added nights, if its own is taken", async () => {
+    await put(stayOver(10, 14), 3);
+    await put(stayOver(10, 12), 1);
+    const id = stayOver(10, 12);
+    await put(stayOver(12, 14), 2, 12);
+    const asked = new URLSearchParams({ checkIn: inDays(10), checkOut: inDays(14) });
+    expectPage(await staff.get(`/admin/bookings/${id}/change?${asked}`), {
+      has: [`Double Bed 2, then Double Bed 1 from ${formatStayDate(inDays(12))}`],
+      lacks: ["unassigned"],
+    });
+    expect(await change(id, 10, 14)).toBe("2211");
+  });
+
+  test("is extended twice, into another unit each time", async () => {
+    await put(stayOver(10, 16), 3);
+    const id = stayOver(10, 12);
+    await put(id, 1);
+    await put(stayOver(12, 14), 1, 12);
+    await put(stayOver(14, 16), 2, 14);
+    expect(await change(id, 10, 14)).toBe("1122");
+    expect(await change(id, 10, 16)).toBe("112211");
   });
 
   test("previews the unit it was dragged to and whether it is free", async () => {

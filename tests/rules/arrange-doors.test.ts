@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Assignment, solveAssignments } from "~/reservations/units/assignment-solver";
+import {
+  type Assignment,
+  solveAssignments,
+  splitOverUnits,
+} from "~/reservations/units/assignment-solver";
 
 /** Parses `a 0-3 1 fixed`: key, nights, unit, and whether the assignment is fixed. */
 const piece = (text: string): Assignment => {
@@ -42,6 +46,56 @@ describe("assigning units", () => {
     const fixed = [1, 2, 3].map((door) => `f${door} ${3 + door}-9 ${door} fixed`);
     const free = ["a 0-4", "b 0-5", "c 0-6", "d 6-7"];
     expect(arranged(3, [...fixed, ...free], 0)).toBe(null);
+  });
+});
+
+/** Returns each night's unit, such as `112`; `?` is a night without one. */
+const toDigits = (runs: ReturnType<typeof splitOverUnits>) =>
+  runs.map(({ from, to, door }) => String(door ?? "?").repeat(to - from)).join("");
+
+const currentUnits = (digits: string) =>
+  new Map([...digits].flatMap((digit, at) => (digit === "-" ? [] : [[at, Number(digit)]])));
+
+describe("splitting nights over units", () => {
+  // The nights are 1 to 4. `current` starts with night 0, the night before.
+  test.each<[why: string, doors: number, held: string[], current: string, is: string]>([
+    ["one unit if it is free", 2, ["a 1-3 1"], "", "2222"],
+    ["two units if none is free throughout", 2, ["a 1-3 1", "b 3-5 2"], "", "2211"],
+    ["as few moves as possible", 3, ["a 2-5 1", "b 1-2 2", "c 4-5 2", "d 1-3 3"], "", "1223"],
+    ["one move rather than two", 3, ["a 4-5 1", "b 1-3 2", "c 1-2 3", "d 3-4 3"], "", "1112"],
+    ["the present unit stays where moves are equal", 2, ["a 1-2 1", "b 4-5 2"], "-2221", "2221"],
+    ["after the unit of the night before", 2, [], "2", "2222"],
+    ["before the unit of the night after", 2, [], "-----2", "2222"],
+    ["a night without a free unit has none", 2, ["a 2-3 1", "b 2-3 2"], "", "1?11"],
+    ["no unit is in use", 0, [], "", "????"],
+  ])("%s", (_, doors, held, current, is) => {
+    const all = Array.from({ length: doors }, (_, index) => index + 1);
+    const nights = { from: 1, to: 5 };
+    expect(toDigits(splitOverUnits(all, held.map(piece), nights, currentUnits(current)))).toBe(is);
+  });
+
+  test("uses every night that has a free unit, with the fewest moves", () => {
+    const moves = (digits: string) =>
+      [...digits].filter((digit, at) => at > 0 && digit !== digits[at - 1]).length;
+    for (let seed = 1; seed <= 600; seed++) {
+      const next = numbers(seed);
+      const doors = Array.from({ length: 1 + next(4) }, (_, index) => index + 1);
+      const held = Array.from({ length: next(12) }, (_, index) => {
+        const from = next(6);
+        return piece(`p${index} ${from}-${from + 1 + next(3)} ${1 + next(doors.length)} fixed`);
+      });
+      const isFree = (door: number, night: number) =>
+        held.every((each) => each.door !== door || night < each.from || night >= each.to);
+      let splits = [""];
+      for (let night = 0; night < 6; night++) {
+        const free = doors.filter((door) => isFree(door, night));
+        const digits = free.length > 0 ? free : ["?"];
+        splits = splits.flatMap((split) => digits.map((digit) => `${split}${digit}`));
+      }
+      const found = toDigits(splitOverUnits(doors, held, { from: 0, to: 6 }, new Map()));
+      expect(splits, `seed ${seed}`).toContain(found);
+      expect(moves(found), `seed ${seed}`).toBe(Math.min(...splits.map(moves)));
+    }
   });
 });
 

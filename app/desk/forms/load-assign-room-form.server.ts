@@ -40,6 +40,7 @@ export async function loadAssignRoomForm(
   ]);
   const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
   const doorless = spans.find(({ doorId, checkOut }) => doorId === null && checkOut > first);
+  const isSplit = !booking.checkedInAt && spans.filter(({ isFixed }) => !isFixed).length > 1;
   const nameOf = (each: (typeof others)[number]) =>
     each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
   const datesOf = ({ from, to }: (typeof others)[number]) =>
@@ -80,11 +81,12 @@ export async function loadAssignRoomForm(
         ];
         return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
       }),
-    inTheWay: doorless
-      ? others
-          .filter(({ stays }) => stays)
-          .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
-      : [],
+    inTheWay:
+      doorless || isSplit
+        ? others
+            .filter(({ stays }) => stays)
+            .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
+        : [],
     isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
     freeUntil: inPart
       ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`

@@ -3,7 +3,7 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import { addStayDays, type Stay, type StayDate } from "~/core/stay";
 import type { StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
-import { solveAssignments } from "./assignment-solver";
+import { solveAssignments, splitOverUnits } from "./assignment-solver";
 import {
   fromDayNumber,
   toAssignedRuns,
@@ -19,6 +19,7 @@ import {
   insertUnitNights,
   listActiveUnitIds,
   listHolders,
+  listSplitStays,
   listStayParts,
   listUnassignedParts,
   listUnitAssignments,
@@ -29,8 +30,8 @@ import {
 import { findUnit } from "./unit-queries.server";
 
 /**
- * Assigns units to a booking in the caller's transaction, and moves movable stays to make room. The stay
- * remains unassigned if no solution exists.
+ * Assigns units to a booking in the caller's transaction, and moves movable stays to make room. If no
+ * unit takes all nights, the stay is split. Nights without a free unit remain unassigned.
  */
 export async function assignUnitToBooking(trx: Db, bookingId: string, now: Date): Promise<void> {
   await assignUnitsForParts(trx, await listUnassignedParts(trx, { id: bookingId }), now);
@@ -118,10 +119,10 @@ export async function assignPreferredUnit(
   await insertUnitNights(trx, doorId, { bookingId }, nights, isFixed);
 }
 
-/** Search range around freed nights for unassigned stays that others can make room for. */
+/** Search range around freed nights for unassigned and split stays that others can make room for. */
 const daysAround = 30;
 
-/** Assigns units to all unassigned stays of a room in or near a period. */
+/** Assigns units to all unassigned stays of a room in or near a period. Joins split stays where it can. */
 export async function assignUnits(
   trx: Db,
   roomId: number,
@@ -133,8 +134,11 @@ export async function assignUnits(
     checkIn: [today, addStayDays(checkIn, -daysAround)].sort().at(-1) ?? today,
     checkOut: addStayDays(checkOut, daysAround),
   };
-  if (period.checkOut <= period.checkIn || !(await hasUnassignedNights(trx, roomId, period)))
-    return;
+  if (period.checkOut <= period.checkIn) return;
+  const isWaiting =
+    (await hasUnassignedNights(trx, roomId, period)) ||
+    (await listSplitStays(trx, roomId, period)).length > 0;
+  if (!isWaiting) return;
   const board = {
     ...{ roomId, today, doors: await listActiveUnitIds(trx, roomId) },
     notLeft: (await listUnvacatedUnits(trx, roomId, today)).map((door) => fixedNight(door, today)),
@@ -170,11 +174,42 @@ interface Board {
 /** How often the search period grows. A conflict after that is taken as unsolvable. */
 const maxRounds = 6;
 
-/** Assigns a unit to unassigned nights, for an extension preferably the same unit. */
+/**
+ * Assigns a unit to unassigned nights, for an extension preferably the same unit. If no unit takes all nights,
+ * they are split over free units.
+ */
 async function assignNights(trx: Db, board: Board, asking: UnitAssignment): Promise<void> {
-  const isPlaced = await tryAssignNights(trx, board, asking, asking.follows);
-  if (!isPlaced && asking.follows !== null) await tryAssignNights(trx, board, asking, null);
+  if (await tryAssignNights(trx, board, asking, asking.follows)) return;
+  if (asking.follows !== null && (await tryAssignNights(trx, board, asking, null))) return;
+  await splitNights(trx, board, asking);
 }
+
+async function splitNights(trx: Db, board: Board, asking: UnitAssignment): Promise<void> {
+  const { pieces } = await loadAssignments(trx, board, toStay(asking));
+  const { holder } = asking;
+  const others = listOthers(pieces, asking);
+  const current = new Map(holder.nights.map(({ night, doorId }) => [toDayNumber(night), doorId]));
+  let runs = splitOverUnits(board.doors, [...others, ...board.notLeft], asking, current);
+  // As a last resort, use units of guests with an overdue departure.
+  if (runs.some(({ door }) => door === null)) {
+    runs = splitOverUnits(board.doors, others, asking, current);
+  }
+  const doors = new Map<string, number>();
+  const parts = runs.map(({ from, to, door }): UnitAssignment => {
+    const key = `${asking.key} ${from}`;
+    if (door !== null) doors.set(key, door);
+    const follows = [current.get(from - 1), current.get(to)].find((unit) => unit === door) ?? null;
+    return { ...asking, key, from, to, follows };
+  });
+  await moveAssignments(trx, parts, doors);
+}
+
+/** Lists the other assignments. Of a stay that `asks` these are its assigned nights. */
+const listOthers = (pieces: UnitAssignment[], piece: UnitAssignment): UnitAssignment[] =>
+  pieces.flatMap((other) => {
+    if (!other.asks) return [other];
+    return other.key === piece.key || isBlockAssignment(other) ? [] : toAssignedRuns(other);
+  });
 
 /**
  * Searches the stays that share a night with the piece, then the stays that share a night with those.
@@ -192,10 +227,7 @@ async function tryAssignNights(
     const { pieces, hull } = await loadAssignments(trx, board, look);
     const piece = pieces.find(({ key }) => key === asking.key);
     if (!piece?.asks) return true;
-    const others = pieces.flatMap((other) => {
-      if (!other.asks) return [other];
-      return other.key === piece.key || isBlockAssignment(other) ? [] : toAssignedRuns(other);
-    });
+    const others = listOthers(pieces, piece);
     const follows = wanted !== null && board.doors.includes(wanted) ? wanted : null;
     const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
     const fixed = [...others, asked].filter(({ isFixed }) => isFixed);

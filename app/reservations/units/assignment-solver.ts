@@ -158,3 +158,61 @@ function searchAllPlacements(board: Board, choices: number): Placement[] | null 
 
   return place(0) ? placed : null;
 }
+
+export interface UnitRun {
+  from: number;
+  to: number;
+  /** Null: no unit is free on these nights. */
+  door: number | null;
+}
+
+interface Path {
+  run: UnitRun;
+  before: Path | null;
+  cost: number;
+}
+
+/** The cost of a move. Keeping a night's unit only decides between splits with as many moves. */
+const moveCost = 10_000;
+
+/**
+ * Splits nights over units that are free, with as few moves as possible. Others do not move. A night without
+ * a free unit has none.
+ * @param current the stay's present unit on each night, also on the night before and after
+ */
+export function splitOverUnits(
+  doors: number[],
+  held: Omit<Assignment, "key">[],
+  { from, to }: Pick<Assignment, "from" | "to">,
+  current: Map<number, number>,
+): UnitRun[] {
+  let paths: Path[] = [];
+  for (let night = from; night < to; night++) {
+    const taken = new Set(
+      held.filter((each) => each.from <= night && night < each.to).map(({ door }) => door),
+    );
+    const free = doors.filter((door) => !taken.has(door));
+    const before = cheapest(paths);
+    paths = (free.length > 0 ? free : [null]).map((door): Path => {
+      const cost = door !== null && current.get(night) !== door ? 1 : 0;
+      const same = paths.find(({ run }) => run.door === door);
+      if (same && before && same.cost < before.cost + moveCost) {
+        return { ...same, run: { ...same.run, to: night + 1 }, cost: same.cost + cost };
+      }
+      const last = before ? before.run.door : (current.get(night - 1) ?? door);
+      const moves = last === door ? 0 : moveCost;
+      const run = { from: night, to: night + 1, door };
+      return { run, before, cost: (before?.cost ?? 0) + cost + moves };
+    });
+  }
+  const next = current.get(to);
+  const ends = paths.map((path) =>
+    next === undefined || next === path.run.door ? path : { ...path, cost: path.cost + moveCost },
+  );
+  const runs: UnitRun[] = [];
+  for (let path = cheapest(ends); path; path = path.before) runs.unshift(path.run);
+  return runs;
+}
+
+const cheapest = (paths: Path[]): Path | null =>
+  paths.reduce<Path | null>((best, path) => (best && best.cost <= path.cost ? best : path), null);

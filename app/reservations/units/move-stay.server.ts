@@ -2,25 +2,17 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
-import {
-  addStayDays,
-  countNights,
-  formatStayDate,
-  formatStayDateShort,
-  type StayDate,
-} from "~/core/stay";
-import type { StayPart } from "~/core/stay-parts";
+import { countNights, formatStayDate, formatStayDateShort, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { assignUnits, assignUnitsForParts, assignUnitToBooking } from "./assign-units.server";
+import { assignUnits, assignUnitsForParts } from "./assign-units.server";
 import {
-  countAssignedNights,
   deleteMovableNights,
   deleteUnitNights,
   findAssignableStay,
   insertUnitNights,
+  listSplitStays,
   listStayParts,
   listUnitAssignments,
-  listUnitNights,
   listUnitNightsOfBooking,
   setFixed,
 } from "./unit-night-queries.server";
@@ -33,8 +25,8 @@ type MoveStayResult =
       /** Later nights in this room stay as they were. */
       isPart: boolean;
       isLacking: boolean;
-      /** Another stay lost its unit. */
-      isAnotherOut: boolean;
+      /** Another stay now changes units. */
+      isAnotherSplit: boolean;
     }
   | { kind: "not-found" }
   /** The stay is over or a no-show. */
@@ -90,7 +82,7 @@ export async function moveStay(
     }
     const nights = { from: period.checkIn, to: free };
     const before = await describeUnits(trx, bookingId);
-    const lacking = await countAssignedNights(trx, part.roomId, period);
+    const split = await listSplitStays(trx, part.roomId, period);
     await deleteUnitNights(trx, { bookingId }, nights);
     await deleteMovableNights(trx, doorId, nights, today);
     await insertUnitNights(trx, doorId, { bookingId }, nights, true);
@@ -99,15 +91,12 @@ export async function moveStay(
     const given = (await listUnitNightsOfBooking(trx, bookingId)).filter(
       ({ night }) => night >= first,
     );
-    const others = [...(await countAssignedNights(trx, part.roomId, period))];
+    const splitNow = await listSplitStays(trx, part.roomId, period);
     return {
       kind: "moved",
       isPart: free < part.checkOut,
       isLacking: given.length < countNights({ checkIn: first, checkOut: stay.checkOut }),
-      isAnotherOut: others.some(
-        ([id, nights]) =>
-          id !== bookingId && nights < (lacking.get(id) ?? Number.POSITIVE_INFINITY),
-      ),
+      isAnotherSplit: splitNow.some((id) => id !== bookingId && !split.includes(id)),
     };
   });
 }
@@ -128,39 +117,10 @@ export async function unlockAssignment(
     if (reason) return { kind: "refused", reason };
     const before = await describeUnits(trx, bookingId);
     await setFixed(trx, bookingId, false);
-    const held = await listUnitNightsOfBooking(trx, bookingId);
-    const doors = new Set(held.map(({ doorId }) => doorId));
-    const parts = await listStayParts(trx, bookingId);
-    const isAsking =
-      doors.size > parts.length && findFirstMovableNight(stay, today) === stay.checkIn;
-    if (isAsking) {
-      await deleteUnitNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
-    }
-    await assignUnitToBooking(trx, bookingId, now);
-    if (isAsking) for (const part of parts) await restoreUnits(trx, bookingId, part, held);
-    await assignUnitsForParts(trx, parts, now);
+    await assignUnitsForParts(trx, await listStayParts(trx, bookingId), now);
     await record(trx, bookingId, "door-freed", before, clerk, now);
     return { kind: "freed" };
   });
-}
-
-/** Restores the previous units of a part's unassigned nights, where free. */
-async function restoreUnits(
-  trx: Db,
-  bookingId: string,
-  part: StayPart,
-  held: Awaited<ReturnType<typeof listUnitNightsOfBooking>>,
-): Promise<void> {
-  const now = await listUnitNights(trx, part.roomId, part);
-  for (const { night, doorId } of held) {
-    const isOfPart = part.checkIn <= night && night < part.checkOut;
-    const isTaken = now.some(
-      (each) => each.night === night && (each.doorId === doorId || each.bookingId === bookingId),
-    );
-    if (!isOfPart || isTaken) continue;
-    const nights = { from: night, to: addStayDays(night, 1) };
-    await insertUnitNights(trx, doorId, { bookingId }, nights, false);
-  }
 }
 
 async function describeUnits(trx: Db, bookingId: string): Promise<string> {

@@ -17,6 +17,10 @@ const nightsOfPart = sql<number>`(SELECT count(*) FROM door_nights
   WHERE door_nights.booking_id = parts.booking_id
     AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
 
+const movableUnitsOfPart = sql<number>`(SELECT count(DISTINCT door_id) FROM door_nights
+  WHERE door_nights.booking_id = parts.booking_id AND door_nights.is_fixed = 0
+    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
+
 const lengthOf = (from: string, to: string) =>
   sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
 
@@ -79,20 +83,15 @@ export async function hasUnassignedNights(db: Db, roomId: number, period: Stay):
   return block !== undefined;
 }
 
-/** Counts assigned nights of stays and blocks that lack units in the period. Excludes departed guests. */
-export async function countAssignedNights(
-  db: Db,
-  roomId: number,
-  period: Stay,
-): Promise<Map<string | number, number>> {
-  const stays = await partsLackingUnits(db, roomId, period)
-    .select(["bookings.id", nightsOfPart.as("given")])
+/** Lists future stays that the program has split over units. A freed unit may take all their nights. */
+export async function listSplitStays(db: Db, roomId: number, period: Stay): Promise<string[]> {
+  const stays = await activePartsOver(db, roomId, period)
+    .select("bookings.id")
+    .where("bookings.checked_in_at", "is", null)
     .where(sql<boolean>`NOT ${isGone}`)
+    .where(movableUnitsOfPart, ">", 1)
     .execute();
-  const blocks = await blocksLackingUnits(db, roomId, period)
-    .select(["room_blocks.id", nightsOfBlock.as("given")])
-    .execute();
-  return new Map([...stays, ...blocks].map(({ id, given }) => [id, given]));
+  return stays.map(({ id }) => id);
 }
 
 export async function listHolders(db: Db, roomId: number, period: Stay) {
