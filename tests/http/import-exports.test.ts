@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatDayAndMonth } from "~/core/stay";
 import { inDays } from "../world/days";
 import { csvOf, sendFile } from "../world/import-files";
 import { people } from "../world/people";
@@ -19,6 +20,8 @@ const guests = [
   },
   { Reference: "G-2", Prénom: "", Nom: "Madonna", Email: "" },
 ];
+const movedOn = (day: number) => `Double Bed, then Twin Bed from ${formatDayAndMonth(inDays(day))}`;
+
 const bookings = [
   { Total: "270 USD", Status: "confirmé", Formule: "DP", Départ: inDays(4), Arrivée: inDays(2) },
   { Total: "1 350,50 $", Status: "", Formule: "", Départ: inDays(-8), Arrivée: inDays(-10) },
@@ -26,6 +29,14 @@ const bookings = [
   {
     ...{ Total: "135", Status: "no-show", Formule: "", Départ: inDays(-28), Arrivée: inDays(-30) },
     "Libéré à partir du": inDays(-30),
+  },
+  {
+    ...{ Total: "150", Status: "no-show", Formule: "", Départ: inDays(-35), Arrivée: inDays(-38) },
+    ...{ Chambre: movedOn(-36), "Libéré à partir du": inDays(-37) },
+  },
+  {
+    ...{ Total: "405", Status: "", Formule: "", Départ: inDays(24), Arrivée: inDays(20) },
+    Chambre: `${movedOn(21)}, then Double Bed from ${formatDayAndMonth(inDays(23))}`,
   },
   { Total: "99.99", Status: "annulée", Formule: "", Départ: inDays(14), Arrivée: inDays(12) },
 ].map((stay, at) => ({
@@ -46,7 +57,9 @@ const kinds = {
   bookings: `SELECT their_reference, first_name, last_name, room_id, check_in, check_out, guests,
     children, infants, board, total_cents, status, special_requests, arrival_time, language,
     substr(created_at, 1, 10) AS booked, no_show_at IS NULL AS came, checked_out_at IS NULL AS still,
-    released_from, agreed_quote IS NULL AS unchanged
+    released_from, agreed_quote IS NULL AS unchanged,
+    (SELECT group_concat(from_night || ' ' || room_id) FROM kind_changes
+      WHERE booking_id = bookings.id) AS moves
     FROM bookings WHERE their_reference IS NOT NULL ORDER BY their_reference`,
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { addStayDays, formatDayAndMonth } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { csvOf, sendFile } from "../world/import-files";
@@ -952,6 +953,33 @@ test("an imported no-show in progress is not dated in the future", async () => {
     row.Reference,
   );
   expect(new Date(String(made.at)).getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test("a room move imports without the first room's later nights, and can be undone", async () => {
+  const at = stay(4);
+  const [from, middle] = [1, 2].map((night) => addStayDays(at.from, night)) as [string, string];
+  const day = formatDayAndMonth(middle);
+  const other = booking({ Reference: "other", Room: roomName(0) }, { from: middle, to: at.to });
+  await importing("bookings", csvOf([other]));
+  const move = { Reference: "moved", Room: `${roomName(0)}, then ${roomName(1)} from ${day}` };
+  const importId = await importing("bookings", csvOf([booking(move, at)]));
+  const parts = `SELECT stay_parts.room_id, from_night FROM stay_parts JOIN bookings ON id = booking_id
+    WHERE their_reference = 'moved' ORDER BY from_night`;
+  expect(lodge.rows(parts)).toEqual([
+    { room_id: rooms()[0]?.id, from_night: at.from },
+    { room_id: rooms()[1]?.id, from_night: middle },
+  ]);
+  const again = { Reference: "again", Room: `${roomName(1)}, then ${roomName(0)} from ${day}` };
+  expectPage(await sendFile(admin, "bookings", csvOf([booking(again, { ...at, from })])), {
+    has: [`${roomName(0)} is`],
+    lacks: [`${roomName(1)} is`],
+  });
+  const unknown = { Reference: "unknown", Room: `${roomName(0)}, then Cave from ${day}` };
+  expectPage(await sendFile(admin, "bookings", csvOf([booking(unknown, at)])), {
+    has: ["No room is called “Cave”"],
+  });
+  expectPage(await takeBack(importId), { status: 200 });
+  expect(lodge.rows(parts)).toEqual([]);
 });
 
 test("5,000 bookings are imported and undone while others read and write", async () => {

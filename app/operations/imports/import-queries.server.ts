@@ -308,8 +308,7 @@ export async function listBookingsWithDependents(
     SELECT * FROM (
       SELECT made.line, made.subject_id AS subjectId,
         bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
-          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM kind_changes WHERE booking_id = bookings.id) AS isChanged,
+          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id) AS isChanged,
         EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id
           OR other_booking_id = bookings.id) AS isPaid,
         EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = bookings.id) AS isCharged,

@@ -1,7 +1,7 @@
 import { group } from "d3-array";
 import { foldText } from "db/fold-text";
 import type { StayDate } from "db/schema";
-import { eachNight, type Stay } from "~/core/stay";
+import { eachNight, formatDayAndMonth, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.server";
 
@@ -11,6 +11,12 @@ type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["doors"][number]
 export interface NamedRoom {
   kind: RoomOption;
   door: UnitOption | null;
+}
+
+/** Consecutive nights of a stay, and the rooms of their name. */
+export interface NamedPart extends Stay {
+  name: string;
+  called: NamedRoom[];
 }
 
 /** Normalises a name like `foldText`, with single spaces. */
@@ -31,7 +37,32 @@ export async function loadNamedRooms(db: Db) {
       return ofDoor ? [{ kind: ofDoor, door }] : [];
     });
   };
-  return { kinds, find };
+  /** Returns the parts of a stay, with the rooms of each part's name. */
+  const findParts = (room: string, stay: Stay): NamedPart[] => {
+    const whole = { name: room, checkIn: stay.checkIn, checkOut: stay.checkOut };
+    const called = find(room);
+    const parts = called.length > 0 ? [whole] : parseRoomMoves(room, stay);
+    return parts.length > 1
+      ? parts.map((part) => ({ ...part, called: find(part.name).filter(({ door }) => !door) }))
+      : [{ ...whole, called }];
+  };
+  return { kinds, findParts };
+}
+
+const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
+
+/** Parses the rooms of a stay as our export writes them: `Twin, then Double from 4 Dec`. */
+function parseRoomMoves(room: string, stay: Stay): Omit<NamedPart, "called">[] {
+  const nights = new Map(eachNight(stay).map((night) => [formatDayAndMonth(night), night]));
+  const moves = [...room.matchAll(roomMove)].map(([, name = "", day = ""]) => ({
+    name,
+    checkIn: nights.get(day) ?? "",
+  }));
+  const first = { name: room.replace(roomMove, ""), checkIn: stay.checkIn };
+  const parts = [first, ...moves];
+  const isInOrder = moves.every(({ checkIn }, at) => checkIn > (parts[at]?.checkIn ?? ""));
+  if (!isInOrder) return [];
+  return parts.map((part, at) => ({ ...part, checkOut: parts[at + 1]?.checkIn ?? stay.checkOut }));
 }
 
 /** Unit occupancy: existing, or from lines of the file. */

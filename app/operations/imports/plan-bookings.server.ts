@@ -7,6 +7,7 @@ import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { eachNight, formatStayDate, occupiedStay } from "~/core/stay";
+import { roomOn, type StayPart } from "~/core/stay-parts";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
@@ -32,6 +33,7 @@ import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import {
   loadNamedRooms,
   loadUnitOccupancy,
+  type NamedPart,
   type NamedRoom,
   normaliseRoomName,
   type UnitOccupancy,
@@ -41,7 +43,8 @@ import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-ro
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
   key: string | null;
-  roomId: number;
+  /** In room types; empty for a row with an unknown room. */
+  parts: StayPart[];
   doorId: number | null;
   sourceId: number | null;
   /** The existing guest; null: a new profile is created. */
@@ -93,7 +96,7 @@ export async function planBookings(
   );
   const standing = await listBookingsByReference(db, [...listExportIds(rows), ...known.values()]);
   const byId = new Map(standing.map((booking) => [booking.id, booking]));
-  const { kinds, find } = await loadNamedRooms(db);
+  const { kinds, findParts } = await loadNamedRooms(db);
   const sources = new Map(
     (await listSources(db)).map(({ id, name }) => [normaliseRoomName(name), id]),
   );
@@ -103,7 +106,9 @@ export async function planBookings(
     kinds.map(({ id }) => id),
     period,
   );
-  const named = rows.flatMap(({ room }) => find(room).flatMap(({ door }) => door?.id ?? []));
+  const named = rows.flatMap((row) =>
+    findParts(row.room, row).flatMap(({ called }) => called.flatMap(({ door }) => door?.id ?? [])),
+  );
   const doors = await loadUnitOccupancy(db, [...new Set(named)], period);
   const findGuest = await loadKnownGuests(db, rows);
   const repeated = findRepeatedReferences(staged);
@@ -115,7 +120,7 @@ export async function planBookings(
     const key = keys[at] ?? null;
     const base = {
       ...createPlannedRow(each, row ? describeStay(row) : "", repeated),
-      ...{ row, key, roomId: 0, doorId: null, sourceId: null, guest: null },
+      ...{ row, key, parts: [], doorId: null, sourceId: null, guest: null },
     };
     if (!row || !key || base.fate === "failed") {
       planned.push(base);
@@ -126,29 +131,28 @@ export async function planBookings(
       known.get(key) ??
       known.get(findExportIdKey(row) ?? "") ??
       (byId.has(ownId) ? ownId : undefined);
-    const called = find(row.room);
-    const [room] = called;
+    const named = findParts(row.room, row);
+    const parts = toStayParts(named);
+    const door = findNamedUnit(row, named, today);
     if (subjectId !== undefined) {
       // Without a reference, a known row has identical content.
       const booking = row.reference ? byId.get(subjectId) : undefined;
-      const roomId = called.length === 1 ? room?.kind.id : undefined;
       const difference = booking
-        ? findDifference(row, { booking, roomId, kinds, currency: settings.general.currency })
+        ? findDifference(row, { booking, parts, kinds, currency: settings.general.currency })
         : null;
       planned.push(knownRow(base, subjectId, difference));
       continue;
     }
-    const door = row.status !== "cancelled" && row.checkOut > today ? room?.door : null;
     const sourceId = row.source ? (sources.get(normaliseRoomName(row.source)) ?? null) : null;
     const guest = findGuest(row);
-    const full = room && row.status !== "cancelled" ? listFullNights(taken, room.kind, row) : [];
     const problems = [
-      ...findProblems(row, { called, sourceId, guest, full, today }),
+      ...named.flatMap((part) => findRoomProblems(row, part, taken)),
+      ...findProblems(row, { sourceId, guest, today }),
       ...(door ? findUnitProblems(row, door, doors) : []),
     ];
-    if (problems.length === 0 && room && row.status !== "cancelled") {
+    if (problems.length === 0 && row.status !== "cancelled") {
       for (const night of listOccupiedNights(row)) {
-        const place = `${room.kind.id} ${night}`;
+        const place = `${roomOn(parts, night)} ${night}`;
         taken.set(place, (taken.get(place) ?? 0) + 1);
       }
       if (door) doors.name(door.id, row, line);
@@ -157,13 +161,26 @@ export async function planBookings(
       ...base,
       fate: problems.length > 0 ? "failed" : "made",
       problems,
-      roomId: room?.kind.id ?? 0,
+      parts,
       doorId: door?.id ?? null,
       sourceId,
       guest,
     });
   }
   return planned;
+}
+
+/** Returns the parts in room types, or none if a name is unknown or ambiguous. */
+function toStayParts(named: NamedPart[]): StayPart[] {
+  const parts = named.flatMap(({ called: [room, ...others], checkIn, checkOut }) =>
+    room && others.length === 0 ? [{ roomId: room.kind.id, checkIn, checkOut }] : [],
+  );
+  return parts.length === named.length ? parts : [];
+}
+
+/** Returns the unit that a row names, unless the stay is cancelled or over. */
+function findNamedUnit(row: BookingRow, [part]: NamedPart[], today: StayDate) {
+  return row.status !== "cancelled" && row.checkOut > today ? part?.called[0]?.door : null;
 }
 
 const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
@@ -173,23 +190,23 @@ type Standing = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 /**
  * Describes the existing booking if a row has another stay, price or cancellation.
  * Later check-ins and confirmations are no difference.
- * @param roomId the room named in the row; undefined if unknown or ambiguous
+ * @param parts the rooms named in the row; none if unknown or ambiguous
  */
 function findDifference(
   row: BookingRow,
   here: {
     booking: Standing;
-    roomId: number | undefined;
+    parts: StayPart[];
     kinds: { id: number; name: string }[];
     currency: Currency;
   },
 ): string | null {
-  const { booking, roomId = here.booking.roomId, kinds, currency } = here;
+  const { booking, parts, kinds, currency } = here;
   const isCancelled = booking.status === "cancelled";
   const isSame =
     booking.checkIn === row.checkIn &&
     booking.checkOut === row.checkOut &&
-    booking.roomId === roomId &&
+    (parts.length === 0 || isInRooms(booking, parts)) &&
     booking.totalCents === row.totalCents &&
     isCancelled === (row.status === "cancelled");
   if (isSame) return null;
@@ -198,6 +215,10 @@ function findDifference(
   const total = formatCents(booking.totalCents, currency);
   return `It is booking #${booking.id} already, as ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
 }
+
+const isInRooms = ({ roomId, moves }: Standing, [first, ...others]: StayPart[]) =>
+  roomId === first?.roomId &&
+  (moves ?? "") === others.map((part) => `${part.checkIn} ${part.roomId}`).join();
 
 /** Returns whether a source only says who made the booking, as in our own export. */
 const isBookingOrigin = (source: string) =>
@@ -212,36 +233,44 @@ const describeStay = (row: BookingRow) =>
 const listOccupiedNights = (row: BookingRow) =>
   eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
 
-const listFullNights = (
-  taken: Map<string, number>,
-  kind: { id: number; units: number },
+function findRoomProblems(
   row: BookingRow,
-): StayDate[] =>
-  listOccupiedNights(row).filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
+  { name, called, ...part }: NamedPart,
+  taken: Map<string, number>,
+): Problem[] {
+  const [room, ...others] = called;
+  if (!room) return [{ kind: "unknown-room", text: `No room is called “${name}”` }];
+  if (others.length > 0) {
+    const kinds = english.list(called.map(({ kind }) => kind.name));
+    const text = `“${name}” is a room of ${kinds}: enter the room type instead`;
+    return [{ kind: "unknown-room", text }];
+  }
+  const { kind } = room;
+  const problems: Problem[] = [];
+  if (placesNeeded(row) > kind.capacity) {
+    problems.push({ kind: "bad-value", text: `${kind.name} sleeps at most ${kind.capacity}` });
+  }
+  const nights = listOccupiedNights(row).filter(
+    (night) => part.checkIn <= night && night < part.checkOut,
+  );
+  const full = nights.filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
+  if (full.length > 0 && row.status !== "cancelled") {
+    problems.push({ kind: "full", text: `${kind.name} is ${describeTaken(full, part)}` });
+  }
+  return problems;
+}
 
 function findProblems(
   row: BookingRow,
   found: {
-    called: NamedRoom[];
     sourceId: number | null;
     guest: CurrentGuest | null;
-    full: StayDate[];
     today: StayDate;
   },
 ): Problem[] {
-  const { called, sourceId, guest, full, today } = found;
-  const [room, ...others] = called;
+  const { sourceId, guest, today } = found;
   const problems: Problem[] = [];
   const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
-  if (!room) add("unknown-room", `No room is called “${row.room}”`);
-  else if (others.length > 0) {
-    const kinds = english.list(called.map(({ kind }) => kind.name));
-    add("unknown-room", `“${row.room}” is a room of ${kinds}: enter the room type instead`);
-  } else {
-    const { name, capacity } = room.kind;
-    if (placesNeeded(row) > capacity) add("bad-value", `${name} sleeps at most ${capacity}`);
-    if (full.length > 0) add("full", `${name} is ${describeTaken(full, row)}`);
-  }
   if (row.guest && guest === null) {
     add("unknown-guest", `No imported guest has the reference “${row.guest}”`);
   }

@@ -8,6 +8,7 @@ import { digestOf } from "~/core/digest.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { translatorFor } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { roomOn } from "~/core/stay-parts";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import { type Db, db } from "~/db.server";
 import { importGuestProfile } from "~/guests/profiles/import-guest-profile.server";
@@ -256,14 +257,15 @@ async function writeBookings(
       const isNew = alias !== null && !noted.has(alias);
       await note(trx, { ...person, key: isNew ? alias : digestOf(["guest of", key]) });
     }
-    let ratesOfRoom = rates.get(plan.roomId);
+    const roomId = roomOn(plan.parts, row.checkIn);
+    let ratesOfRoom = rates.get(roomId);
     if (!ratesOfRoom) {
-      ratesOfRoom = (await readBookableRoom(trx, plan.roomId, true))?.rates;
-      if (!ratesOfRoom) throw new Error(`room ${plan.roomId} of an import is gone`);
-      rates.set(plan.roomId, ratesOfRoom);
+      ratesOfRoom = (await readBookableRoom(trx, roomId, true))?.rates;
+      if (!ratesOfRoom) throw new Error(`room ${roomId} of an import is gone`);
+      rates.set(roomId, ratesOfRoom);
     }
     const { checkIn, checkOut, board, guests, children, infants, totalCents } = row;
-    const stay = { roomId: plan.roomId, checkIn, checkOut, guests, children, infants, board };
+    const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
     const reason = translatorFor(row.language).t("as booked before");
     const agreed = { cents: totalCents, reason };
     const quote = quoteAgreedPrice(ratesOfRoom, stay, agreed, chargeTerms(settings));
@@ -275,6 +277,7 @@ async function writeBookings(
       {
         reference: row.reference || null,
         stay,
+        parts: plan.parts,
         quote,
         terms,
         releasedFrom: row.releasedFrom ?? null,

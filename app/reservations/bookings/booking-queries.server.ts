@@ -4,6 +4,7 @@ import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import { occupiedUntil } from "db/occupied-until";
 import type { Board, BookingStatus, StayDate } from "db/schema";
+import { movesOf } from "db/stay-kinds";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import { boardMeals } from "~/catalogue/rooms/boards";
@@ -291,6 +292,7 @@ export function listBookingsByReference(db: Db, references: string[]) {
       "status",
       "total_cents as totalCents",
     ])
+    .select(movesOf.as("moves"))
     .where((eb) =>
       eb.or([
         eb("their_reference", "in", inJson(references)),
@@ -358,6 +360,36 @@ export async function updateStay(
     priced_at: now.toISOString(),
     priced_day: day,
     version: nextVersion,
+  });
+}
+
+/**
+ * Inserts a booking with its room moves. It takes its nights after its moves: otherwise it would need its first
+ * room throughout.
+ */
+export async function insertMovedBooking(
+  db: Db,
+  row: Parameters<typeof insertBooking>[1],
+  [, ...moves]: StayPart[],
+): Promise<void> {
+  const { status, released_from, agreed_quote } = row;
+  const { checked_in_at, checked_out_at, no_show_at, cancelled_at } = row;
+  await insertBooking(db, {
+    ...row,
+    ...{ status: "cancelled", cancelled_at: row.created_at, released_from: null },
+    ...{ agreed_quote: null, checked_in_at: null, checked_out_at: null, no_show_at: null },
+  });
+  await db
+    .insertInto("kind_changes")
+    .values(
+      moves.map(({ checkIn: from_night, roomId: room_id }) => ({
+        ...{ booking_id: row.id, from_night, room_id },
+      })),
+    )
+    .execute();
+  await setColumns(db, "bookings", row.id, {
+    ...{ status, released_from, agreed_quote },
+    ...{ checked_in_at, checked_out_at, no_show_at, cancelled_at },
   });
 }
 

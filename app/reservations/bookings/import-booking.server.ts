@@ -1,18 +1,25 @@
 import type { BookingStatus, Instant, StayDate } from "db/schema";
 import { newBookingId } from "~/core/ids.server";
+import type { StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import { assignPreferredUnit, assignUnitToBooking } from "~/reservations/units/assign-units.server";
 import { guestColumns, stayColumns } from "./booking-columns";
-import { bookingIdExists, deleteBookings, insertBooking } from "./booking-queries.server";
+import {
+  bookingIdExists,
+  deleteBookings,
+  insertBooking,
+  insertMovedBooking,
+} from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 
 interface ImportedBooking extends GuestDetails {
   /** The reference in the other system; null: unknown. */
   reference: string | null;
   stay: StayChoice;
+  parts: StayPart[];
   quote: Quote;
   terms: AgreedTerms;
   /** The first night released by a no-show or early departure, or null. */
@@ -32,11 +39,11 @@ interface ImportedBooking extends GuestDetails {
  * @throws an error that `isRoomFull` recognises, if the room is overbooked
  */
 export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
-  const { stay, quote, marks, status, createdBy } = booking;
+  const { stay, parts, quote, marks, status, createdBy } = booking;
   let id = newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
   const isCancelled = status === "cancelled";
-  await insertBooking(trx, {
+  const row = {
     id,
     room_id: stay.roomId,
     user_id: null,
@@ -62,7 +69,8 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     // The time of cancellation is unknown. Today would distort today's figures.
     cancelled_at: isCancelled ? booking.createdAt : null,
     cancelled_by: isCancelled ? createdBy : null,
-  });
+  } as const;
+  await (parts.length > 1 ? insertMovedBooking(trx, row, parts) : insertBooking(trx, row));
   if (!booking.isComing || isCancelled) return id;
   if (booking.doorId) await assignPreferredUnit(trx, id, { doorId: booking.doorId });
   await assignUnitToBooking(trx, id, now);
