@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addStayDays, formatDayAndMonth } from "~/core/stay";
+import { addStayDays, formatDayAndMonth, formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { csvOf, sendFile } from "../world/import-files";
@@ -980,6 +980,16 @@ test("a room move imports without the first room's later nights, and can be undo
   });
   expectPage(await takeBack(importId), { status: 200 });
   expect(lodge.rows(parts)).toEqual([]);
+});
+
+test("a no-show is accepted only when the desk could record it", async () => {
+  const row = booking(
+    { Reference: "later", Status: "no-show", "Arrival time": "05:30", Room: roomName(1) },
+    { from: inDays(0), to: inDays(1) },
+  );
+  expectPage(await sendFile(admin, "bookings", csvOf([row])), {
+    has: [`Status: no-show before ${formatStayDate(inDays(1))}, 05:30`],
+  });
 });
 
 test("5,000 bookings are imported and undone while others read and write", async () => {

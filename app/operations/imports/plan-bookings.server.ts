@@ -2,7 +2,7 @@ import { group } from "d3-array";
 import type { StayDate } from "db/schema";
 import { listSources } from "~/catalogue/sources/source-queries.server";
 import { normaliseBookingId } from "~/core/ids.server";
-import { lodgeToday } from "~/core/instants";
+import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -16,6 +16,7 @@ import { describeTaken } from "~/reservations/availability/taken-nights";
 import { sourceLabels } from "~/reservations/bookings/booking-labels";
 import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
+import { findNoShowStart } from "~/reservations/bookings/stay-release";
 import {
   createReferenceKey,
   findExportIdKey,
@@ -86,7 +87,8 @@ export async function planBookings(
   staged: StagedRow<"bookings">[],
   { settings, now }: OperationContext,
 ): Promise<PlannedBooking[]> {
-  const today = lodgeToday(now, settings.general.timeZone);
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("bookings", staged);
   const rows = staged.flatMap(({ row }) => row ?? []);
   const known = await findImportedSubjects(
@@ -147,7 +149,7 @@ export async function planBookings(
     const guest = findGuest(row);
     const problems = [
       ...named.flatMap((part) => findRoomProblems(row, part, taken)),
-      ...findProblems(row, { sourceId, guest, today }),
+      ...findProblems(row, { sourceId, guest, now, timeZone }),
       ...(door ? findUnitProblems(row, door, doors) : []),
     ];
     if (problems.length === 0 && row.status !== "cancelled") {
@@ -265,10 +267,12 @@ function findProblems(
   found: {
     sourceId: number | null;
     guest: CurrentGuest | null;
-    today: StayDate;
+    now: Date;
+    timeZone: string;
   },
 ): Problem[] {
-  const { sourceId, guest, today } = found;
+  const { sourceId, guest, now, timeZone } = found;
+  const today = lodgeToday(now, timeZone);
   const problems: Problem[] = [];
   const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
   if (row.guest && guest === null) {
@@ -282,8 +286,10 @@ function findProblems(
   }
   if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on: in the future");
   if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked on: after the check-out");
-  if (row.status === "no-show" && row.checkIn > today) {
-    add("bad-day", "Status: no-show before the day of arrival");
+  const { checkIn, arrivalTime = null } = row;
+  const noShowStart = findNoShowStart({ checkIn, arrivalTime }, timeZone);
+  if (row.status === "no-show" && now < noShowStart) {
+    add("bad-day", `Status: no-show before ${formatInstant(noShowStart, timeZone)}`);
   }
   const arrived = row.mark === "checked-in" || row.mark === "checked-out";
   if (arrived && row.status !== "confirmed") add("bad-value", `Mark: the stay is ${row.status}`);
