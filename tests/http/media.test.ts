@@ -136,6 +136,20 @@ describe("an upload", () => {
     expect(countRows(lodge, "media")).toBe(before);
   });
 
+  test.each(["heic", "mif1", "hevc"])(
+    "refuses a phone's HEIC picture of brand %s and names the format",
+    async (brand) => {
+      const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
+      const bytes = Buffer.concat([box, Buffer.from("\0\0\0\0mif1heic"), Buffer.alloc(64)]);
+      const page = await upload(admin, [{ name: "IMG_1.HEIC", bytes, claims: "image/heic" }]);
+      expectPage(page as never, {
+        status: 422,
+        has: ["“IMG_1.HEIC” is a HEIC picture. Save it as JPEG and send it again."],
+      });
+      expect(mediaNamed(lodge, "IMG_1.HEIC")).toBeUndefined();
+    },
+  );
+
   test("refuses a small image file with too many pixels", async () => {
     const page = await upload(admin, [{ name: "bomb.png", bytes: makeBomb() }]);
     expectPage(page as never, {
