@@ -55,10 +55,10 @@ export async function writePayments(
 
 function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[] {
   const { dice, now } = demo;
-  const { quote, chargeCents, cancelledAt, checkedInAt, checkedOutAt } = booking;
-  /** Old balances are rare, because the desk sends reminders. */
+  const { quote, chargeCents, cancelledAt, checkedInAt, checkedOutAt, noShowAt } = booking;
+  /** Old balances are paid, because the desk sends reminders. */
   const isPaid = (since: Date, soon: number) =>
-    dice.chance(now.getTime() - since.getTime() > 45 * 86_400_000 ? 0.997 : soon);
+    now.getTime() - since.getTime() > 45 * 86_400_000 || dice.chance(soon);
   const payments: Payment[] = [];
   const method = booking.paymentMethod;
   const later = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000);
@@ -88,7 +88,11 @@ function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[]
     return payments;
   }
   const open = quote.totalCents - received;
-  if (checkedOutAt && isPaid(checkedOutAt, 0.975)) {
+  // Travel agents pay by invoice, other guests when they leave.
+  const soon = booking.account?.isAgent ? 0.75 : 1;
+  if (noShowAt && isPaid(noShowAt, 0.8)) {
+    payments.push({ at: noShowAt, cents: open, method: "credit-card", note: "No-show" });
+  } else if (checkedOutAt && isPaid(checkedOutAt, soon)) {
     payments.push({ at: later(checkedOutAt, -0.1), cents: open + extraCents, method });
   } else if (checkedInAt && !checkedOutAt && dice.chance(0.35)) {
     payments.push({ at: checkedInAt, cents: open, method });

@@ -1,7 +1,7 @@
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
-import { composeReview } from "./review-texts";
+import { composeReviews } from "./review-texts";
 
 const wanted = 430;
 const hidden = 9;
@@ -14,6 +14,7 @@ export async function writeReviews(
 ): Promise<void> {
   const { dice, now, trx } = demo;
   const stayed = bookings.filter(({ account, checkedOutAt }) => account && checkedOutAt);
+  const compose = composeReviews(dice);
   const share = wanted / stayed.length;
   const reviews = stayed
     .filter(() => dice.chance(share))
@@ -40,7 +41,7 @@ export async function writeReviews(
         user_id: account.id,
         author_name: authorName,
         rating,
-        body: dice.chance(0.9) ? composeReview(dice, { rating, guests: booking.guests }) : "",
+        body: dice.chance(0.9) ? compose({ rating, guests: booking.guests }) : "",
         created_at: at.toISOString(),
         hidden_at: isHidden ? hiddenAt.toISOString() : null,
         hidden_by: isHidden ? clerk.id : null,

@@ -722,6 +722,32 @@ test("the rooms' ratings, the reviews and tonight's free units", async () => {
   expect(reviews).toContain(`${count("reviews WHERE hidden_at IS NOT NULL")} Hidden`);
 });
 
+test("no review repeats another, and no page repeats a sentence", () => {
+  const texts = lodge.rows<{ id: number; body: string }>(
+    "SELECT room_id AS id, body FROM reviews WHERE body <> '' ORDER BY created_at DESC",
+  );
+  expect(new Set(texts.map(({ body }) => body)).size).toBe(texts.length);
+  const sentencesOf = (page: typeof texts) =>
+    page.flatMap(({ body }) => body.split(/(?<=[.!?]) /).filter((each) => each.length > 20));
+  const home = sentencesOf(texts.slice(0, 6));
+  expect(new Set(home).size).toBe(home.length);
+  const alone = `SELECT body FROM reviews JOIN bookings ON bookings.id = booking_id WHERE guests = 1`;
+  for (const body of lodge.values<string>(alone)) {
+    expect(body).not.toMatch(/\b(we|our|us|children|daughter|family)\b/i);
+  }
+});
+
+test("few departed guests owe, and none for longer than 90 days", () => {
+  const owed = lodge.values<string>(`SELECT check_out FROM bookings WHERE group_id IS NULL
+    AND CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END
+      + extra_cents > received_cents
+    AND (checked_out_at IS NOT NULL OR no_show_at IS NOT NULL OR status = 'cancelled')`);
+  expect(owed.length).toBeGreaterThan(2);
+  expect(owed.length).toBeLessThan(20);
+  const longAgo = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
+  expect(owed.filter((day) => day < longAgo)).toEqual([]);
+});
+
 test("content, notifications and enquiries", async () => {
   const content = await read("/admin/content");
   expect(content).toContain(`${count("content")} Total`);
