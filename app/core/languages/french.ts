@@ -626,7 +626,7 @@ export const french = {
     "The lodge looks at every stay itself before it confirms it.":
       "Le lodge examine lui-même chaque séjour avant de le confirmer.",
     "Another booking pays for it, so only the lodge can change it.":
-      "Une autre réservation le paie ; seul le lodge peut le modifier.",
+      "Une autre réservation le paie ; seul le lodge peut le modifier.",
     "Its price was agreed with the lodge for these very nights.":
       "Son prix a été convenu avec le lodge pour ces nuits précises.",
     "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.":
