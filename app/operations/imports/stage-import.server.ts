@@ -14,10 +14,15 @@ import type { Reading, StagedRow } from "./import-rows";
 interface NewImport {
   kind: ImportKind;
   fileName: string;
-  bytes: Buffer;
+  /** From `calculateFileDigest`. */
+  digest: string;
   reading: Reading;
   rows: StagedRow[];
 }
+
+/** Returns the SHA-256 by which the same file is recognised. */
+export const calculateFileDigest = (bytes: Buffer): string =>
+  createHash("sha256").update(bytes).digest("base64url");
 
 /** Stages the rows of a file for a day, for preview and import. Returns its id. */
 export async function stageImport(
@@ -29,7 +34,7 @@ export async function stageImport(
   const row = {
     kind: file.kind,
     fileName: toSingleLine(file.fileName).slice(0, 200),
-    digest: createHash("sha256").update(file.bytes).digest("base64url"),
+    digest: file.digest,
     rowCount: file.rows.length,
     reading: JSON.stringify(file.reading),
     rows: JSON.stringify(file.rows),

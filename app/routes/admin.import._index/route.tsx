@@ -11,7 +11,7 @@ import { requireViewer } from "~/http/request-context";
 import { importFiles, maxRows } from "~/operations/imports/import-columns";
 import { findLastActiveImport } from "~/operations/imports/import-queries.server";
 import { listRecentImports } from "~/operations/imports/load-imports.server";
-import { stageImport } from "~/operations/imports/stage-import.server";
+import { calculateFileDigest, stageImport } from "~/operations/imports/stage-import.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
@@ -55,9 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
   const read = await parseImportFile(file.bytes, kind, options);
   if (read.kind === "refused") return refuse(read.reason);
-  const staged = { ...file, ...read, fileName: file.name, kind };
+  const digest = calculateFileDigest(file.bytes);
+  const staged = { ...read, fileName: file.name, digest, kind };
   const formKey = new URL(request.url).searchParams.get("formKey") ?? "";
-  const key = readIdempotencyKey({ formKey, kind, file: file.bytes.toString("base64") });
+  const key = readIdempotencyKey({ formKey, kind, digest });
   const id = await stageImport(staged, key, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
