@@ -41,7 +41,8 @@ export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promis
   );
   asked.forEach((booking, index) => {
     const { checkedOutAt, traveller, clerk } = booking;
-    const at = new Date((checkedOutAt ?? demo.now).getTime() + 120_000);
+    const departure = (checkedOutAt ?? demo.now).getTime();
+    const at = new Date(Math.min(departure + 120_000, demo.now.getTime()));
     const name = `${traveller.first} ${traveller.last}`;
     const company = dice.chance(0.6) ? dice.pick(companies) : null;
     const billTo = { company: "", address: "", taxNumber: "", ...company, name };

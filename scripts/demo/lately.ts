@@ -17,7 +17,7 @@ import { sendOffer } from "~/dining-and-events/events/send-offer.server";
 import { setGroupBilling } from "~/front-desk/groups/change-group.server";
 import { revertImport } from "~/operations/imports/revert-import.server";
 import { runImport } from "~/operations/imports/run-import.server";
-import { stageImport } from "~/operations/imports/stage-import.server";
+import { calculateFileDigest, stageImport } from "~/operations/imports/stage-import.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
 import { chargeTerms } from "~/reservations/quotes/charges";

@@ -135,6 +135,7 @@ export class Lynx implements TextBrowser {
       if (!page || page === pages) throw new Error(`no ${wanted} on the page; its end:\n${screen}`);
       this.#terminal.press(keys.pageDown);
       await this.read(`(p${Number(page) + 1} of ${pages})`);
+      await this.#terminal.waitUntilStill();
     }
   }
 

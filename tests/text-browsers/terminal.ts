@@ -7,6 +7,8 @@ import xterm from "@xterm/headless";
 
 const rows = 60;
 const cols = 120;
+/** How long an unchanged screen counts as complete. */
+const stillMs = 150;
 const pollMs = 30;
 const defaultTimeoutMs = 15_000;
 
@@ -99,6 +101,15 @@ export class Terminal {
         throw new Error(`${why} ${what}; the screen:\n${this.screen().trimEnd()}`);
       }
       await delay(pollMs);
+    }
+  }
+
+  /** Waits until the program has written the rest of a screen whose first rows are there already. */
+  async waitUntilStill(): Promise<void> {
+    let before = "";
+    while (before !== this.screen()) {
+      before = this.screen();
+      await delay(stillMs);
     }
   }
 

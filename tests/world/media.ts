@@ -103,7 +103,7 @@ export function mediaNamed(lodge: Lodge, name: string): StoredMedia {
 
 /** Waits until an image has been processed or has failed. */
 export async function settled(lodge: Lodge, name: string): Promise<StoredMedia> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     const row = mediaNamed(lodge, name);
     if (row.state !== "processing") return row;
     await new Promise((resolve) => setTimeout(resolve, 100));

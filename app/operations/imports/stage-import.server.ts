@@ -14,10 +14,15 @@ import type { Reading, StagedRow } from "./import-rows";
 interface NewImport {
   kind: ImportKind;
   fileName: string;
-  bytes: Buffer;
+  /** From `calculateFileDigest`. */
+  digest: string;
   reading: Reading;
   rows: StagedRow[];
 }
+
+/** Returns the SHA-256 by which the same file is recognised. */
+export const calculateFileDigest = (bytes: Buffer): string =>
+  createHash("sha256").update(bytes).digest("base64url");
 
 /** Stages the rows of a file for a day, for preview and import. Returns its id. */
 export async function stageImport(

@@ -11,7 +11,7 @@ import { requireViewer } from "~/http/request-context";
 import { importFiles, maxRows } from "~/operations/imports/import-columns";
 import { findLastActiveImport } from "~/operations/imports/import-queries.server";
 import { listRecentImports } from "~/operations/imports/load-imports.server";
-import { stageImport } from "~/operations/imports/stage-import.server";
+import { calculateFileDigest, stageImport } from "~/operations/imports/stage-import.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
