@@ -13,6 +13,8 @@ const guest = signedInThroughout(lodge, people.aline);
 /** Runs `run` while a table is missing. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {
   lodge.expectFaults(new RegExp(`no such table: (main\\.)?${table}`));
+  // The check at the start cannot read full-text indexes while a table is renamed.
+  lodge.expectFaults(/scripts\/check-file\.mjs .*vtable constructor failed/);
   lodge.file.pragma("legacy_alter_table = ON");
   lodge.file.exec(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
   try {
