@@ -34,7 +34,7 @@ export async function stageImport(
   const row = {
     kind: file.kind,
     fileName: toSingleLine(file.fileName).slice(0, 200),
-    digest: createHash("sha256").update(file.bytes).digest("base64url"),
+    digest: file.digest,
     rowCount: file.rows.length,
     reading: JSON.stringify(file.reading),
     rows: JSON.stringify(file.rows),

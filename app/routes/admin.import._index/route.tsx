@@ -55,9 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
   const read = await parseImportFile(file.bytes, kind, options);
   if (read.kind === "refused") return refuse(read.reason);
-  const staged = { ...file, ...read, fileName: file.name, kind };
+  const digest = calculateFileDigest(file.bytes);
+  const staged = { ...read, fileName: file.name, digest, kind };
   const formKey = new URL(request.url).searchParams.get("formKey") ?? "";
-  const key = readIdempotencyKey({ formKey, kind, file: file.bytes.toString("base64") });
+  const key = readIdempotencyKey({ formKey, kind, digest });
   const id = await stageImport(staged, key, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
