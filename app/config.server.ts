@@ -118,7 +118,7 @@ interface Config {
   /** Requested while all health checks pass, for an outside monitor. May contain a key. */
   heartbeatUrl: string | null;
   /** Whether channel calendars are fetched. False in a drill and in the demo. */
-  asksPortals: boolean;
+  syncsChannels: boolean;
   /** Clients with this token may read /metrics from other machines. */
   metricsToken: string | null;
 }
@@ -166,7 +166,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             }
           : null,
       heartbeatUrl: values.HEARTBEAT_URL ?? null,
-      asksPortals: values.PORTAL_CALENDARS !== "off",
+      syncsChannels: values.PORTAL_CALENDARS !== "off",
       metricsToken: values.METRICS_TOKEN ?? null,
     };
   } catch (error) {

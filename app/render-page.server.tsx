@@ -14,7 +14,7 @@ import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import type { Handoff } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
-import houseStylesUrl from "~/ui/site-house.css";
+import houseStylesUrl from "~/ui/site-facilities.css";
 import roomsStylesUrl from "~/ui/site-rooms.css";
 
 const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
@@ -120,18 +120,18 @@ function createHandoff(entry: EntryContext): Handoff {
     const file = manifest.routes[id]?.module;
     return file ? [[id, file]] : [];
   });
-  const drawnPath = findServerRenderedPath(staticHandlerContext.location.pathname);
+  const renderedPath = findServerRenderedPath(staticHandlerContext.location.pathname);
   return {
-    context: drawnPath ? stripPageData(entry, drawnPath) : (serverHandoffString ?? "{}"),
+    context: renderedPath ? stripPageData(entry, renderedPath) : (serverHandoffString ?? "{}"),
     pack: deskBundle ? `/build/${deskBundle}` : null,
     parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
 }
 
-/** @param drawnPath the page's client route if server-rendered (finish-build.mjs) */
+/** @param renderedPath the page's client route if server-rendered (finish-build.mjs) */
 function stripPageData(
   { staticHandlerContext, future, isSpaMode }: EntryContext,
-  drawnPath: string,
+  renderedPath: string,
 ): string {
   const { basename, loaderData } = staticHandlerContext;
   const entries = Object.entries(loaderData).map(([id, data]) => [
@@ -139,7 +139,7 @@ function stripPageData(
     layoutRoutes.includes(id) ? data : null,
   ]);
   const state = {
-    loaderData: { ...Object.fromEntries(entries), [drawnPath]: null },
+    loaderData: { ...Object.fromEntries(entries), [renderedPath]: null },
     actionData: null,
     errors: null,
   };

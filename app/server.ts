@@ -194,7 +194,7 @@ async function createRequestContext(
   if (request.method === "POST") freeDiskSpace(now);
   // Expires holds first, so that availability is current.
   await expireDueHolds(now);
-  const [secret, passSecret, settings] = await Promise.all([
+  const [secret, bookingLinkSecret, settings] = await Promise.all([
     readBrowserSession(request),
     readBookingLinkSecret(request),
     loadSettings(db),
@@ -206,7 +206,7 @@ async function createRequestContext(
     viewer: session && !session.awaits ? session.viewer : null,
     sessionId: session?.id ?? null,
     halfway: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
-    pass: passSecret ? await findBookingAccess(passSecret, now) : null,
+    pass: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
     words: offeredTranslatorFor(language, settings),

@@ -53,7 +53,7 @@ import * as kindChanges from "./migrations/2026-11-23T20-00-00Z-kind-changes";
 import * as restaurantTables from "./migrations/2026-11-23T20-10-00Z-restaurant-tables";
 import * as conferenceEvents from "./migrations/2026-11-23T20-11-00Z-conference-events";
 import * as houseEdited from "./migrations/2026-11-23T20-20-00Z-house-edited";
-import * as houseTexts from "./migrations/2026-11-23T20-21-00Z-house-texts";
+import * as pageTexts from "./migrations/2026-11-23T20-21-00Z-house-texts";
 import * as imports from "./migrations/2026-11-23T20-30-00Z-imports";
 import * as houseFormKeys from "./migrations/2026-11-24T10-00-00Z-house-form-keys";
 import * as declinedOffers from "./migrations/2026-11-24T10-01-00Z-declined-offers";
@@ -157,7 +157,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T20-10-00Z-restaurant-tables": restaurantTables,
   "2026-11-23T20-11-00Z-conference-events": conferenceEvents,
   "2026-11-23T20-20-00Z-house-edited": houseEdited,
-  "2026-11-23T20-21-00Z-house-texts": houseTexts,
+  "2026-11-23T20-21-00Z-house-texts": pageTexts,
   "2026-11-23T20-30-00Z-imports": imports,
   "2026-11-24T10-00-00Z-house-form-keys": houseFormKeys,
   "2026-11-24T10-01-00Z-declined-offers": declinedOffers,

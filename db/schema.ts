@@ -72,8 +72,8 @@ export const requestKinds = ["table", "conference", "message"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** `sending`: some recipients may have it already. `stopped`: an administrator resumes or ends it. */
-export const letterStatuses = ["draft", "sending", "stopped", "sent"] as const;
-export type LetterStatus = (typeof letterStatuses)[number];
+export const issueStatuses = ["draft", "sending", "stopped", "sent"] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
 
 export type NotificationType = "success" | "warning" | "error" | "info";
 
@@ -282,7 +282,7 @@ interface AddedNightsTable {
   added_at: Instant;
 }
 
-interface BookingPassesTable {
+interface BookingLinksTable {
   /** Hash of the secret in the link, or in the browser's cookie. */
   secret_hash: string;
   kind: "link" | "pass";
@@ -640,15 +640,15 @@ interface CashMovesTable {
   form_key: Generated<string | null>;
 }
 
-const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
-export type BillLineKind = (typeof billLineKinds)[number];
+const folioLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
+export type FolioLineKind = (typeof folioLineKinds)[number];
 
 /** Folio lines other than the stay itself. Rows are never changed or deleted. */
-interface BillLinesTable {
+interface FolioLinesTable {
   id: Generated<number>;
   booking_id: string;
   day: StayDate;
-  kind: BillLineKind;
+  kind: FolioLineKind;
   text: string;
   category: string | null;
   quantity: number;
@@ -684,7 +684,7 @@ interface PriceItemsTable {
 }
 
 /** Guest profiles, with or without an account (docs/decisions/017-guest-profiles-and-groups.md). */
-interface PeopleTable {
+interface GuestProfilesTable {
   id: Generated<number>;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -714,8 +714,8 @@ interface PeopleTable {
   their_reference: Generated<string | null>;
 }
 
-type PersonFactsView = Omit<
-  PeopleTable,
+type GuestProfileSummaryView = Omit<
+  GuestProfilesTable,
   | "phone_e164"
   | "phone_key"
   | "sealed_document"
@@ -726,19 +726,19 @@ type PersonFactsView = Omit<
 >;
 
 /** Which guest profile an account belongs to. A profile may have several accounts. */
-interface PersonAccountsTable {
+interface GuestProfileAccountsTable {
   user_id: string;
   person_id: number;
 }
 
 /** Pairs of profiles that the desk marked as different guests, the lower id first. */
-interface PeopleToldApartTable {
+interface DistinctGuestProfilesTable {
   one_id: number;
   other_id: number;
 }
 
 /** Search text of guest profiles. Only triggers on `people` write this table. */
-interface PersonTextsTable {
+interface GuestProfileTextsTable {
   row: Generated<number>;
   person_id: number;
   /** One per line: name, e-mail address, company, digits of the phone number. */
@@ -746,7 +746,7 @@ interface PersonTextsTable {
 }
 
 /** Number of profiles neither merged nor anonymised. Only triggers on `people` write this table. */
-interface PeopleCountsTable {
+interface GuestProfileCountsTable {
   name: "listed";
   people: number;
 }
@@ -798,8 +798,8 @@ type PaymentFactsView = Pick<
   | "foreign_cents"
 >;
 
-type BillLineFactsView = Pick<
-  BillLinesTable,
+type FolioLineSummaryView = Pick<
+  FolioLinesTable,
   "id" | "booking_id" | "day" | "kind" | "text" | "category" | "amount_cents" | "tax_percent"
 >;
 
@@ -941,7 +941,7 @@ interface ImportedRowsTable {
 }
 
 /** Units: the physical rooms (docs/decisions/012-availability-and-units.md). */
-interface DoorsTable {
+interface UnitsTable {
   id: Generated<number>;
   room_id: number;
   name: string;
@@ -952,7 +952,7 @@ interface DoorsTable {
 }
 
 /** Occupancy of a unit per night, by a stay or a block. Written by triggers, changed by unit assignment. */
-interface DoorNightsTable {
+interface UnitNightsTable {
   door_id: number;
   night: StayDate;
   booking_id: string | null;
@@ -977,13 +977,13 @@ interface StayPartsView {
   end_day: StayDate;
 }
 
-export const doorConditions = ["dirty", "clean", "inspected"] as const;
-export type DoorCondition = (typeof doorConditions)[number];
+export const housekeepingStatuses = ["dirty", "clean", "inspected"] as const;
+export type HousekeepingStatus = (typeof housekeepingStatuses)[number];
 
 /** Current housekeeping status of a unit. */
-interface DoorCareTable {
+interface HousekeepingTable {
   door_id: number;
-  condition: Generated<DoorCondition | null>;
+  condition: Generated<HousekeepingStatus | null>;
   marked_at: Generated<Instant | null>;
   marked_by: Generated<string | null>;
   note: Generated<string>;
@@ -1011,7 +1011,7 @@ interface RoomBlocksTable {
 }
 
 /** iCal booking channels (docs/decisions/021-channels.md). */
-interface PortalsTable {
+interface ChannelsTable {
   id: Generated<number>;
   room_id: number;
   name: string;
@@ -1052,7 +1052,7 @@ interface PortalsTable {
 }
 
 /** Nights that a channel sold or closed: a stay, or one part of a stay that is blocked in parts. */
-interface PortalStaysTable {
+interface ChannelBookingsTable {
   id: Generated<number>;
   portal_id: number;
   first_night: StayDate;
@@ -1073,7 +1073,7 @@ interface BlockOriginsView {
 }
 
 /** Occupied nights in the calendar that a channel last fetched from us. */
-interface PortalToldTable {
+interface ChannelExportedNightsTable {
   portal_id: number;
   night: StayDate;
   /** When the night was first exported. */
@@ -1284,7 +1284,7 @@ interface RequestsTable {
   handled_by: string | null;
 }
 
-interface TableReservationsTable {
+interface TableEnquiriesTable {
   request_id: string;
   day: StayDate;
   /** `HH:mm` by the lodge's clock. */
@@ -1303,7 +1303,7 @@ interface RestaurantTablesTable {
 }
 
 /** Table reservations. All times are the lodge's. */
-interface SeatingsTable {
+interface TableReservationsTable {
   id: Generated<number>;
   day: StayDate;
   time: string;
@@ -1326,13 +1326,13 @@ interface SeatingsTable {
   version: Generated<number>;
 }
 
-interface SeatingTablesTable {
+interface TableReservationTablesTable {
   seating_id: number;
   table_id: number;
 }
 
 /** A view: table enquiries with their contact details. */
-interface TableWishesView {
+interface TableEnquirySummaryView {
   id: string;
   name: string;
   phone: string | null;
@@ -1461,12 +1461,12 @@ interface NewsletterSubscribersTable {
   confirmation_due_since: Instant | null;
 }
 
-interface NewsletterLettersTable {
+interface NewsletterIssuesTable {
   id: Generated<number>;
   subject: string;
   /** Markdown. It is fixed once sending has started. */
   body: string;
-  status: Generated<LetterStatus>;
+  status: Generated<IssueStatus>;
   version: Generated<number>;
   created_at: Instant;
   created_by: string | null;
@@ -1484,7 +1484,7 @@ interface NewsletterLettersTable {
 }
 
 /** Recipients of newsletter issues that are being sent. */
-interface LetterRecipientsTable {
+interface NewsletterRecipientsTable {
   letter_id: number;
   email: string;
   /** When the mail was created, in the same transaction; null: not yet. */
@@ -1492,7 +1492,7 @@ interface LetterRecipientsTable {
 }
 
 /** Checks on the setup checklist that staff ticked by hand. */
-interface ReadyMarksTable {
+interface SetupChecksTable {
   line: string;
   marked_at: Instant;
   marked_by: string;
@@ -1609,16 +1609,16 @@ export interface Schema {
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
-  booking_passes: BookingPassesTable;
+  booking_passes: BookingLinksTable;
   bookings: BookingsTable;
-  bill_lines: BillLinesTable;
+  bill_lines: FolioLinesTable;
   price_items: PriceItemsTable;
-  people: PeopleTable;
-  person_facts: PersonFactsView;
-  person_accounts: PersonAccountsTable;
-  people_told_apart: PeopleToldApartTable;
-  person_texts: PersonTextsTable;
-  people_counts: PeopleCountsTable;
+  people: GuestProfilesTable;
+  person_facts: GuestProfileSummaryView;
+  person_accounts: GuestProfileAccountsTable;
+  people_told_apart: DistinctGuestProfilesTable;
+  person_texts: GuestProfileTextsTable;
+  people_counts: GuestProfileCountsTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
   group_names: GroupNamesView;
@@ -1634,7 +1634,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   payments: PaymentsTable;
   payment_facts: PaymentFactsView;
-  bill_line_facts: BillLineFactsView;
+  bill_line_facts: FolioLineSummaryView;
   closed_days: ClosedDaysTable;
   cash_drawers: CashDrawersTable;
   cash_counts: CashCountsTable;
@@ -1648,14 +1648,14 @@ export interface Schema {
   agreed_prices: AgreedPricesView;
   open_drawer_cash: OpenDrawerCashView;
   room_blocks: RoomBlocksTable;
-  doors: DoorsTable;
-  door_nights: DoorNightsTable;
+  doors: UnitsTable;
+  door_nights: UnitNightsTable;
   kind_changes: KindChangesTable;
   stay_parts: StayPartsView;
-  door_care: DoorCareTable;
-  portals: PortalsTable;
-  portal_stays: PortalStaysTable;
-  portal_told: PortalToldTable;
+  door_care: HousekeepingTable;
+  portals: ChannelsTable;
+  portal_stays: ChannelBookingsTable;
+  portal_told: ChannelExportedNightsTable;
   block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
@@ -1673,25 +1673,25 @@ export interface Schema {
   house_texts: HouseTextsTable;
   amenities: AmenitiesTable;
   requests: RequestsTable;
-  table_reservations: TableReservationsTable;
+  table_reservations: TableEnquiriesTable;
   conference_requests: ConferenceRequestsTable;
   conference_offers: ConferenceOffersTable;
   space_events: SpaceEventsTable;
   restaurant_tables: RestaurantTablesTable;
-  seatings: SeatingsTable;
-  seating_tables: SeatingTablesTable;
-  table_wishes: TableWishesView;
+  seatings: TableReservationsTable;
+  seating_tables: TableReservationTablesTable;
+  table_wishes: TableEnquirySummaryView;
   translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
-  newsletter_letters: NewsletterLettersTable;
-  letter_recipients: LetterRecipientsTable;
+  newsletter_letters: NewsletterIssuesTable;
+  letter_recipients: NewsletterRecipientsTable;
   idempotency_keys: IdempotencyKeysTable;
   mail_outbox: MailOutboxTable;
   mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
-  ready_marks: ReadyMarksTable;
+  ready_marks: SetupChecksTable;
   imports: ImportsTable;
   imported_rows: ImportedRowsTable;
 }

@@ -7,7 +7,7 @@ const indexedLetters = 3;
 /** A text too short for the index is searched in this many of the newest rows. */
 const newestRead = 10_000;
 /** More trigrams cost more than the rows they exclude. */
-const askedPieces = 3;
+const requestedAssignments = 3;
 /** The age of a trigram's row at this offset shows how rare the trigram is. */
 const sampledRows = 30;
 
@@ -68,7 +68,7 @@ function newestHolding<Id>(thing: string, text: string, limit: number) {
   const asked = ways.map((pieces) => {
     const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
       ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
-        ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
+        ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(requestedAssignments)}`;
     return sql`(SELECT '(' || group_concat(value, ' AND ') || ')' FROM (${rarest}))`;
   });
   return sql<

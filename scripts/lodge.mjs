@@ -59,9 +59,9 @@ const [name = "help", ...words] = process.argv.slice(2);
 try {
   await run(name, words);
 } catch (error) {
-  const isTold =
+  const isDescribed =
     error instanceof UpgradeError || typeof (/** @type {any} */ (error).code) === "string";
-  console.error(isTold ? /** @type {Error} */ (error).message : error);
+  console.error(isDescribed ? /** @type {Error} */ (error).message : error);
   process.exitCode = 1;
 }
 

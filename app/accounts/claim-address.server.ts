@@ -13,7 +13,7 @@ export async function findVerifiedHolder(
 ): Promise<Account | null> {
   const holder = await loadAddressHolder(trx, email);
   if (!holder || holder.id === exceptId) return null;
-  return holder.isEmailProved || isStaffAccount(holder) ? holder : null;
+  return holder.isEmailVerified || isStaffAccount(holder) ? holder : null;
 }
 
 /** Sign-up never creates a staff account. */

@@ -15,7 +15,7 @@ export async function createVerifiedGuest(
   if (!made) throw new RangeError("an address that nobody holds is held");
   await recordVerifiedAddress(trx, email, now);
   await claimAddress(trx, made, now);
-  const user = { ...made, isEmailProved: true };
+  const user = { ...made, isEmailVerified: true };
   await notifyNewAccount(trx, user, now);
   return user;
 }

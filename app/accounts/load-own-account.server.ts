@@ -9,11 +9,12 @@ import { findUser } from "./user-record-queries.server";
 export async function loadOwnAccount(db: Db, userId: string, now: Date) {
   const user = await findUser(db, userId);
   if (!user || user.removedAt) return null;
-  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailProvedAt } = user;
+  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailVerifiedAt } =
+    user;
   const sessions = await listSessionsOfUser(db, userId, now);
   const kept = await loadServiceAccount(db, userId);
   return {
-    account: { id, name, email, emailProvedAt, phone, loginPhone, role, createdAt, lastSignInAt },
+    account: { id, name, email, emailVerifiedAt, phone, loginPhone, role, createdAt, lastSignInAt },
     keptByApps: kept?.metadata ?? {},
     sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
       kind,

@@ -8,7 +8,7 @@ export interface Viewer {
   phone: string | null;
   role: Role;
   /** Whether a code or link sent to the address was used. */
-  isEmailProved: boolean;
+  isEmailVerified: boolean;
   signOutCount: number;
 }
 

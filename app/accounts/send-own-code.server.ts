@@ -8,8 +8,8 @@ import { sendCodeText } from "./send-code-text.server";
 export const ownCodeAddress = ({ email, loginPhone }: Account): string | null =>
   email || loginPhone;
 
-export const canConfirmByCode = ({ email, isEmailProved, loginPhone }: Account): boolean =>
-  email ? isEmailProved : loginPhone !== null;
+export const canConfirmByCode = ({ email, isEmailVerified, loginPhone }: Account): boolean =>
+  email ? isEmailVerified : loginPhone !== null;
 
 /** Runs in the caller's transaction. Returns false if the account has neither an address nor a number. */
 export async function sendOwnCode(

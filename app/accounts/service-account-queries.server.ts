@@ -49,7 +49,7 @@ export function findServiceAccount(db: Db, id: string) {
       "metadata",
       "password_hash as passwordHash",
       "is_provisional as isProvisional",
-      "email_proved_at as emailProvedAt",
+      "email_proved_at as emailVerifiedAt",
       "login_phone as loginPhone",
       "sign_out_count as signOutCount",
       "created_at as createdAt",

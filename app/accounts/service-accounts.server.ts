@@ -50,7 +50,7 @@ export async function loadServiceSession(
     id,
     user: {
       ...{ id: userId, name, email, phone, role, signOutCount },
-      isEmailProved: email_proved_at !== null,
+      isEmailVerified: email_proved_at !== null,
     },
     awaits,
     amr: parseSessionMethods(amr),
@@ -90,7 +90,7 @@ export interface ServiceAccount {
   hasPassword: boolean;
   isProvisional: boolean;
   isInactive: boolean;
-  emailProvedAt: string | null;
+  emailVerifiedAt: string | null;
   loginPhone: string | null;
   signOutCount: number;
   createdAt: string;

@@ -31,7 +31,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
   const { last_seen_at, session_id, awaits, email_proved_at, sign_out_count, ...user } = row;
   const viewer: Viewer = {
     ...user,
-    isEmailProved: email_proved_at !== null,
+    isEmailVerified: email_proved_at !== null,
     signOutCount: sign_out_count,
   };
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };

@@ -60,7 +60,7 @@ export const toViewer = ({
   email,
   phone,
   role,
-  isEmailProved: email_proved_at !== null,
+  isEmailVerified: email_proved_at !== null,
   signOutCount: sign_out_count,
 });
 
@@ -150,7 +150,7 @@ export async function insertUser(
     )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n
-    ? { ...row, isEmailProved: false, signOutCount: 0 }
+    ? { ...row, isEmailVerified: false, signOutCount: 0 }
     : undefined;
 }
 

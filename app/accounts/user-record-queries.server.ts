@@ -21,7 +21,7 @@ export function findUser(db: Db, id: string) {
       "status",
       "version",
       "is_provisional as isProvisional",
-      "email_proved_at as emailProvedAt",
+      "email_proved_at as emailVerifiedAt",
       "login_phone as loginPhone",
       "login_phone_verified_at as loginPhoneVerifiedAt",
       "created_at as createdAt",

@@ -16,12 +16,12 @@ export function ArrivalNotes({
     <ul className="notes-to-tell plain-list">
       {/* Hidden and not removed, because the page revalidates only while the form exists. */}
       {notes.map(({ id, text }) => (
-        <li key={id} hidden={isSent(`/admin/handover/${id}/done`)}>
+        <li key={id} hidden={isSent(`/admin/shift-notes/${id}/done`)}>
           <span>
             <strong>Tell on arrival:</strong> <MultilineText text={text} />
           </span>{" "}
           <StateButton
-            action={`/admin/handover/${id}/done`}
+            action={`/admin/shift-notes/${id}/done`}
             returnTo={here}
             which={`: ${text.slice(0, 60)}`}
           >

@@ -1,2 +1,2 @@
-export const describeJoinedFolio = (billId: string) =>
-  `This stay is now on the folio of booking #${billId}. Check that folio, then submit again`;
+export const describeJoinedFolio = (folioId: string) =>
+  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again`;

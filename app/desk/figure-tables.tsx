@@ -159,7 +159,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
 const maxNamed = 20;
 
 export function OpenBalances({
-  balances: { ages, owedCents, owing, overpaid },
+  balances: { ages, balanceDueCents, owing, overpaid },
   writtenAt,
 }: {
   balances: AgedBalances;
@@ -177,7 +177,7 @@ export function OpenBalances({
           name,
           cells: [String(count), formatCents(cents)],
         }))}
-        total={[String(owing.length), formatCents(owedCents)]}
+        total={[String(owing.length), formatCents(balanceDueCents)]}
       />
       <section className="report-part">
         <h2>Outstanding folios</h2>

@@ -6,7 +6,7 @@ import {
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 
 interface GuestCandidate {
-  personId?: number | null;
+  profileId?: number | null;
   firstName: string;
   lastName: string;
   email: string | null;
@@ -16,10 +16,10 @@ interface GuestCandidate {
 /** Finds do-not-book reasons by profile, e-mail or phone, or by name if only the name is known. */
 export async function findDoNotBookReason(who: GuestCandidate[]): Promise<string | null> {
   const told = new Map<number, string>();
-  for (const { personId, email, phone, ...name } of who) {
-    const isKnown = Boolean(personId || email || phone);
+  for (const { profileId, email, phone, ...name } of who) {
+    const isKnown = Boolean(profileId || email || phone);
     const [marked] = isKnown
-      ? await findDoNotRentProfiles(db, { ids: personId ? [personId] : [], email, phone })
+      ? await findDoNotRentProfiles(db, { ids: profileId ? [profileId] : [], email, phone })
       : await findDoNotRentNamesakes(db, name);
     if (!marked || told.has(marked.id)) continue;
     const called = formatGuestProfileName({ ...marked, email: null, phone: null });

@@ -93,18 +93,18 @@ const choiceLabels: Record<EarlyChoice, string> = {
 async function viewEarlyDepartures(early: EarlyDeparture[]) {
   const currency = early[0]?.booking.quote.currency ?? "USD";
   const say = (cents: number) => formatCents(cents, currency);
-  const billIds = [...new Set(early.map(({ booking }) => findFolioId(booking)))];
+  const folioIds = [...new Set(early.map(({ booking }) => findFolioId(booking)))];
   let balanceCents = 0;
   let discountCents = 0;
   const invoices: { id: number; title: string }[] = [];
-  for (const billId of billIds) {
-    const bill = await loadFolio(db, billId);
-    balanceCents += bill?.balanceCents ?? 0;
-    for (const { lines } of bill?.stays ?? []) {
+  for (const folioId of folioIds) {
+    const folio = await loadFolio(db, folioId);
+    balanceCents += folio?.balanceCents ?? 0;
+    for (const { lines } of folio?.stays ?? []) {
       for (const { kind, amountCents } of lines)
         if (kind === "discount") discountCents -= amountCents;
     }
-    invoices.push(...(await loadGuestInvoices(db, billId, english)));
+    invoices.push(...(await loadGuestInvoices(db, folioId, english)));
   }
   const totalOf = (choice: EarlyChoice) =>
     early.reduce((sum, each) => sum + (findChargeOption(each, choice)?.totalCents ?? 0), 0);

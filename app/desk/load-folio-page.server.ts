@@ -37,25 +37,25 @@ export async function loadFolioPage(
   { settings, now }: { settings: Settings; now: Date },
 ) {
   const booking = await requireRecord(bookingRecord, params);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { timeZone } = booking.terms;
   const rights = findDiscountPermissions(clerk, settings);
-  const [lead] = bill.stays;
+  const [lead] = folio.stays;
   return {
     id: booking.id,
     name: formatStay(stay.booking),
     groupId: booking.groupId,
-    bill: {
-      id: bill.id,
-      isOwn: bill.id === booking.id,
+    folio: {
+      id: folio.id,
+      isOwn: folio.id === booking.id,
       leadName: formatStay(lead.booking),
-      currency: bill.currency,
-      closedAt: bill.closedAt && formatInstant(bill.closedAt, timeZone),
-      dueCents: bill.dueCents,
-      gross: bill.gross,
-      taxes: bill.taxes,
+      currency: folio.currency,
+      closedAt: folio.closedAt && formatInstant(folio.closedAt, timeZone),
+      dueCents: folio.dueCents,
+      gross: folio.gross,
+      taxes: folio.taxes,
     },
-    stays: bill.stays.map((billed) => ({
+    stays: folio.stays.map((billed) => ({
       id: billed.booking.id,
       name: formatStay(billed.booking),
       price: viewStayPrice(billed.booking, english),
@@ -64,15 +64,15 @@ export async function loadFolioPage(
     })),
     payments: viewPayments(
       lead.booking,
-      bill.payments,
+      folio.payments,
       english,
-      bill.stays.map(({ booking }) => booking),
+      folio.stays.map(({ booking }) => booking),
     ),
-    canClose: !bill.stays.some(({ booking: { status } }) => status === "pending"),
+    canClose: !folio.stays.some(({ booking: { status } }) => status === "pending"),
     rights: {
       isAdmin: rights.isAdmin,
       maySetPrices: maySetPrices(clerk, settings),
-      discount: describeDiscountLimit(stay, rights, bill.currency),
+      discount: describeDiscountLimit(stay, rights, folio.currency),
     },
     values: {
       day: lodgeToday(now, settings.general.timeZone),
@@ -81,7 +81,7 @@ export async function loadFolioPage(
     } as Record<string, string>,
     offer: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
       value: key,
-      label: `${name}, ${formatCents(priceCents, bill.currency)}`,
+      label: `${name}, ${formatCents(priceCents, folio.currency)}`,
       category,
       priceCents,
     })),

@@ -18,6 +18,6 @@ export async function loadNoteNotice(
   if (!note.doneAt) return { text: `Note reopened: ${text}` };
   return {
     text: `Marked as done by ${note.doneBy}: ${text}`,
-    undo: { action: `/admin/handover/${note.id}/undo`, fields: { returnTo: here } },
+    undo: { action: `/admin/shift-notes/${note.id}/undo`, fields: { returnTo: here } },
   };
 }

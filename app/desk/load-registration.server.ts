@@ -22,20 +22,20 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
   const { t } = words;
   const country = (code: string | null | undefined) =>
     code ? countryNameIn(code, words.code) : "";
-  const person =
-    booking.personId === null ? undefined : await findGuestProfile(db, booking.personId);
-  const isAnothers = person !== undefined && (await isDifferentGuest(person, booking));
+  const profile =
+    booking.profileId === null ? undefined : await findGuestProfile(db, booking.profileId);
+  const isAnothers = profile !== undefined && (await isDifferentGuest(profile, booking));
   const view = viewBooking(await withRoomName(db, booking, words), now, words);
-  const known = person && person.erasedAt === null && !isAnothers ? person : null;
+  const known = profile && profile.erasedAt === null && !isAnothers ? profile : null;
   // The contact of a group or an agent is not this guest's.
   const reach = isAnothers || booking.bookerId !== null ? null : booking;
   const named = known && (known.firstName || known.lastName) ? formatGuestProfileName(known) : null;
-  const door = describeUnitSpans(await loadUnitSpans(db, booking));
+  const unit = describeUnitSpans(await loadUnitSpans(db, booking));
   return {
     id: booking.id,
-    personId: known?.id ?? null,
+    profileId: known?.id ?? null,
     /** The booking's guest profile, if another guest stays and only the name is known. */
-    isIn: isAnothers && person ? { id: person.id, name: formatGuestProfileName(person) } : null,
+    isIn: isAnothers && profile ? { id: profile.id, name: formatGuestProfileName(profile) } : null,
     language: words.code,
     says: {
       reference: t("Booking {id}", { id: booking.id }),
@@ -50,7 +50,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
     },
     stay: [
       { name: t("Room type"), value: view.roomName },
-      { name: t("Room"), value: door ?? "" },
+      { name: t("Room"), value: unit ?? "" },
       { name: t("Check-in"), value: view.checkIn },
       { name: t("Check-out"), value: view.checkOut },
       { name: t("Nights"), value: view.nights },
@@ -77,10 +77,10 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
 }
 
 /** Returns whether a profile with other stays has another name than this booking's guest. */
-const isDifferentGuest = async (person: GuestProfile, booking: Booking): Promise<boolean> =>
-  Boolean(person.firstName || person.lastName) &&
+const isDifferentGuest = async (profile: GuestProfile, booking: Booking): Promise<boolean> =>
+  Boolean(profile.firstName || profile.lastName) &&
   guestName(booking) !== "" &&
-  !isSameName(person, booking) &&
-  (await hasOtherBookingsOrAccount(db, person.id));
+  !isSameName(profile, booking) &&
+  (await hasOtherBookingsOrAccount(db, profile.id));
 
 export type RegistrationView = Awaited<ReturnType<typeof loadRegistration>>;

@@ -65,7 +65,7 @@ export async function loadToday({ settings, now }: OperationContext) {
     holds,
     notes,
     dueNotes,
-    doors,
+    units,
     notLeft,
   ] = await Promise.all([
     readLists(db, tonight),
@@ -97,8 +97,8 @@ export async function loadToday({ settings, now }: OperationContext) {
   const parties = tables.filter(({ isCancelled }) => !isCancelled);
   return {
     day: today,
-    lists: await withUnits(lists, { doors, notLeft }, new Set(allergies.map(({ id }) => id))),
-    toClean: doors.filter(({ isToClean }) => isToClean).length,
+    lists: await withUnits(lists, { units, notLeft }, new Set(allergies.map(({ id }) => id))),
+    toClean: units.filter(({ isToClean }) => isToClean).length,
     doorless,
     awaited: await viewOverdueArrivals(awaited, { today, now, timeZone }),
     overdue,
@@ -153,7 +153,7 @@ async function viewOverdueArrivals(
   return stays.map((stay) => ({
     id: stay.id,
     guestName: stay.guestName,
-    room: stay.doorNames ?? stay.roomName,
+    room: stay.unitNames ?? stay.roomName,
     says: [
       `since ${formatStayDate(stay.checkIn)}`,
       ...(stay.arrivalTime ? [formatArrivalTime(stay.arrivalTime, english)] : []),
@@ -168,7 +168,7 @@ async function viewOverdueArrivals(
             ...(findNoShowObjection(stay, clock) ? [] : ["no-show" as const]),
           ],
     hasAllergy: mentionsAllergy(stay.specialRequests),
-    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+    isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   }));
 }
 
@@ -180,7 +180,7 @@ type Lists = Awaited<ReturnType<typeof readLists>>;
 /** Adds units to the lists and sorts them, open tasks first. */
 async function withUnits(
   { arrivals, departures, stayingOn }: Lists,
-  { doors: today, notLeft }: { doors: HousekeepingUnit[]; notLeft: PendingDeparture[] },
+  { units: today, notLeft }: { units: HousekeepingUnit[]; notLeft: PendingDeparture[] },
   allergies: Set<string>,
 ) {
   const isDirty = ({ id }: TodayStay) =>
@@ -191,7 +191,7 @@ async function withUnits(
     return isDirty(stay) ? ["room not ready"] : [];
   };
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
-  const [doors, notes] = await Promise.all([
+  const [units, notes] = await Promise.all([
     listUnitNames(db, ids),
     listNotesOf(
       db,
@@ -202,13 +202,13 @@ async function withUnits(
     id: stay.id,
     guestName: stay.guestName,
     room:
-      doors
+      units
         .filter(({ bookingId }) => bookingId === stay.id)
         .map(({ name }) => name)
         .join(", then ") || stay.roomName,
     says,
     hasAllergy: allergies.has(stay.id),
-    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+    isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   });
   const moving = new Set(
     today.flatMap(({ happenings }) =>

@@ -1,14 +1,14 @@
-import type { LetterStatus } from "db/schema";
+import type { IssueStatus } from "db/schema";
 import { issueStatusLabels } from "~/publishing/newsletter/issue-policy";
 import { Badge, type Tone } from "~/ui/badge";
 
-const tones: Record<LetterStatus, Tone> = {
+const tones: Record<IssueStatus, Tone> = {
   draft: "waiting",
   sending: "out",
   stopped: "off",
   sent: "good",
 };
 
-export const NewsletterIssueBadge = ({ status }: { status: LetterStatus }) => (
+export const NewsletterIssueBadge = ({ status }: { status: IssueStatus }) => (
   <Badge tone={tones[status]} word={issueStatusLabels[status]} />
 );

@@ -24,7 +24,7 @@ const balanceDueTable: FigureTableDefinition<BalanceDueMonth> = {
   columns: [
     count(
       "Folios",
-      ({ bills }) => bills,
+      ({ folios }) => folios,
       "Folios with a balance due, of stays arriving after today.",
     ),
     money(

@@ -22,7 +22,8 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
             <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${own}/${step}`))}>
               <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-              {stay.isToBeTold && <span className="missing"> message on arrival</span>}, {stay.says}
+              {stay.isToBeNotified && <span className="missing"> message on arrival</span>},{" "}
+              {stay.says}
               <Row as="div">
                 {stay.steps.map((step) => (
                   <StateButton

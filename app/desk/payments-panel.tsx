@@ -52,7 +52,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
 
 function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
   const { formatCents } = useMoney();
-  const { kind, otherBookingId, isSettingRight, leftCents } = payment;
+  const { kind, otherBookingId, isSettingRight, remainingCents } = payment;
   const own = `/admin/bookings/${id}/payments/${payment.id}`;
   const which = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
   return (
@@ -75,10 +75,10 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
           {payment.writtenAt && `, recorded ${payment.writtenAt}`}
           {payment.note && `: ${payment.note}`}
         </small>
-        {leftCents !== 0 && (
+        {remainingCents !== 0 && (
           <Row className="row-actions no-print" as="div">
-            <SiteLink href={`${own}/move`}>Transfer{which}</SiteLink>
-            {!otherBookingId && <SiteLink href={`${own}/correct`}>Void{which}</SiteLink>}
+            <SiteLink href={`${own}/transfer`}>Transfer{which}</SiteLink>
+            {!otherBookingId && <SiteLink href={`${own}/void`}>Void{which}</SiteLink>}
           </Row>
         )}
       </th>

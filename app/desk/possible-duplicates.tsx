@@ -10,11 +10,11 @@ interface PossibleDuplicate {
 }
 
 export function PossibleDuplicates({
-  personId,
+  profileId,
   likely,
   returnTo,
 }: {
-  personId: number;
+  profileId: number;
   likely: PossibleDuplicate[];
   returnTo: string;
 }) {
@@ -30,15 +30,15 @@ export function PossibleDuplicates({
             <Row className="row-actions" as="div">
               <SiteLink
                 className="button button-small button-quiet"
-                href={withQuery(`/admin/guests/${Math.min(id, personId)}/merge`, {
-                  with: String(Math.max(id, personId)),
+                href={withQuery(`/admin/guests/${Math.min(id, profileId)}/merge`, {
+                  with: String(Math.max(id, profileId)),
                   returnTo,
                 })}
               >
                 Same person<span className="visually-hidden"> as {name}</span>
               </SiteLink>
               <PostButton
-                action={`/admin/guests/${personId}/apart`}
+                action={`/admin/guests/${profileId}/not-duplicate`}
                 fields={{ otherId: String(id), returnTo }}
                 className="button button-small button-quiet"
               >

@@ -121,6 +121,7 @@ export const enquiryRecord = defineRecord(
   parseReference,
   findEnquiry,
   "No such enquiry.",
+  "enquiryId",
 );
 
 export const tableReservationRecord = defineRecord(
@@ -128,6 +129,7 @@ export const tableReservationRecord = defineRecord(
   parseRowId,
   findTableReservation,
   "There is no such table reservation.",
+  "tableReservationId",
 );
 
 export const eventRecord = defineRecord("event", parseRowId, findEvent, "There is no such event.");
@@ -135,12 +137,12 @@ export const eventRecord = defineRecord("event", parseRowId, findEvent, "There i
 /** Logged under its enquiry, and linked to the list of enquiries. */
 export const offerRecord = {
   ...defineRecord("request", parseReference, findOffer, "There is no such quote.", "offerId"),
-  pathOf: () => "/admin/requests",
+  pathOf: () => "/admin/enquiries",
 };
 
 export const noteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
-  pathOf: () => "/admin/handover",
+  pathOf: () => "/admin/shift-notes",
 };
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "No such file.");
@@ -154,6 +156,7 @@ export const newsletterIssueRecord = defineRecord(
   parseRowId,
   findNewsletterIssue,
   "No such newsletter.",
+  "issueId",
 );
 
 /** Includes merged and anonymised guest profiles. */
@@ -162,6 +165,7 @@ export const guestProfileRecord = defineRecord(
   parseRowId,
   findGuestProfile,
   "Guest not found.",
+  "profileId",
 );
 
 /** Identified by e-mail address. */
@@ -176,18 +180,24 @@ export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "No suc
 
 /** Logged under its room, and linked to the list of rooms. */
 export const channelRecord = {
-  ...defineRecord("room", parseRowId, findChannel, "No such channel.", "portalId"),
+  ...defineRecord("room", parseRowId, findChannel, "No such channel.", "channelId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** Logged under its room, and linked to the list of rooms. */
 export const unitRecord = {
-  ...defineRecord("room", parseRowId, findUnit, "Room not found.", "doorId"),
+  ...defineRecord("room", parseRowId, findUnit, "Room not found.", "unitId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** A unit's housekeeping status, logged under the unit. */
-export const housekeepingRecord = defineRecord("door", parseRowId, findUnit, "Room not found.");
+export const housekeepingRecord = defineRecord(
+  "door",
+  parseRowId,
+  findUnit,
+  "Room not found.",
+  "unitId",
+);
 
 export const seasonRecord = defineRecord("season", parseRowId, findSeason, "No such season.");
 

@@ -44,7 +44,7 @@ export function listPeriodLinks({ from, to }: Period, { settings, now }: Request
   };
   return Object.entries(offered).map(([name, period]) => ({
     name,
-    href: withQuery("/admin/analytics/months", { ...period }),
+    href: withQuery("/admin/analytics/performance", { ...period }),
     isCurrent: period.from === from && period.to === to,
   }));
 }

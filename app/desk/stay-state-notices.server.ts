@@ -54,7 +54,7 @@ export function createStayStateNotice(
   if (!told || told.mark !== mark) return null;
   return {
     text: [`${name} ${told.done}.`, mark === "check-in" && warning].filter(Boolean).join(" "),
-    undo: { action: `/admin/bookings/${id}/undo-mark`, fields: { mark, returnTo: here } },
+    undo: { action: `/admin/bookings/${id}/undo-stay-state`, fields: { mark, returnTo: here } },
   };
 }
 

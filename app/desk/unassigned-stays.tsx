@@ -21,7 +21,7 @@ export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; c
       <ul>
         {shown.map(({ id, guestName, roomName, checkIn, checkOut }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}/door`}>{guestName || "Guest"}</SiteLink>,{" "}
+            <SiteLink href={`/admin/bookings/${id}/assign-room`}>{guestName || "Guest"}</SiteLink>,{" "}
             {roomName}, {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
           </li>
         ))}

@@ -51,7 +51,7 @@ export class SignInError extends Error {
     readonly errors: FormErrors,
     readonly status: number,
   ) {
-    super(english.tell(errors.title));
+    super(english.describe(errors.title));
   }
 
   get lacksPasswordOnly(): boolean {
@@ -107,8 +107,8 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
 
 /** The error page handles a busy database and a full disk. Other errors become a `SignInError`. */
 function toSignInError(error: unknown, values: FormValues, failure: PlainText): unknown {
-  const isTold = error instanceof SignInError || error instanceof Response;
-  if (isTold || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
+  const isDescribed = error instanceof SignInError || error instanceof Response;
+  if (isDescribed || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
   logError(error);
   return new SignInError(values, { title: failure, fields: [] }, 500);
 }
@@ -188,8 +188,8 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signUpSchema(context.settings),
         context,
         "Registration failed",
-        async (person, _, values) => {
-          const result = await createFirstAdmin(setupToken, person, context.now);
+        async (profile, _, values) => {
+          const result = await createFirstAdmin(setupToken, profile, context.now);
           if (result.kind === "spent") throw new Response(usedSetupLinkMessage, { status: 403 });
           if (result.kind === "made") return result.user;
           const message = "This address has an account already.";

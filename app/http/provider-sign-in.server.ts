@@ -40,7 +40,7 @@ export class ProviderSignInError extends Error {
     readonly flow: Flow | null,
     private readonly cookie: string,
   ) {
-    super(english.tell(told));
+    super(english.describe(told));
   }
 
   get headers(): HeadersInit {

@@ -17,11 +17,11 @@ export async function anonymiseContactData(
   trx: Db,
   reach: ContactKeys,
 ): Promise<() => Promise<void>> {
-  const requestIds = await anonymiseEnquiries(trx, reach);
-  await anonymiseTableReservations(trx, { requestIds, phones: reach.phones });
-  await anonymiseEvents(trx, { requestIds, ...reach });
+  const enquiryIds = await anonymiseEnquiries(trx, reach);
+  await anonymiseTableReservations(trx, { enquiryIds, phones: reach.phones });
+  await anonymiseEvents(trx, { enquiryIds, ...reach });
   await purgeStagedRows(trx, reach);
-  const removeFiles = [await eraseMailsAboutEnquiries(trx, requestIds)];
+  const removeFiles = [await eraseMailsAboutEnquiries(trx, enquiryIds)];
   for (const email of reach.emails) {
     await eraseSubscriber(trx, email);
     removeFiles.push(await eraseMailsTo(trx, email));

@@ -50,15 +50,15 @@ export async function anonymiseUser(
   await endFactors(trx, user.id);
   await anonymiseAuthor(trx, user.id);
   if (number) await eraseMailsTo(trx, number);
-  const person = await findLinkedGuestProfile(trx, user.id);
-  const personId = person?.id ?? null;
-  const reach = await loadContactDetails(trx, personId, {
+  const profile = await findLinkedGuestProfile(trx, user.id);
+  const profileId = profile?.id ?? null;
+  const reach = await loadContactDetails(trx, profileId, {
     email: isAddressTheirs ? user.email : null,
     phone: number ?? null,
   });
   const removeAskedFiles = await anonymiseContactData(trx, reach);
-  const guestIds = personId === null ? [] : await listMergedProfileIds(trx, personId);
-  const removeGuestFiles = person && (await eraseMailsOfGuest(trx, person));
+  const guestIds = profileId === null ? [] : await listMergedProfileIds(trx, profileId);
+  const removeGuestFiles = profile && (await eraseMailsOfGuest(trx, profile));
   const removeOwnFiles = await eraseMailsAboutStays(trx, {
     userId: user.id,
     address: user.email,
@@ -66,16 +66,16 @@ export async function anonymiseUser(
   await anonymiseGroups(trx, { userId: user.id });
   await anonymiseNotes(trx, { userId: user.id });
   await anonymiseTableReservations(trx, { userId: user.id });
-  if (person) await redactDoNotRentReason(trx, person);
-  if (personId !== null) {
-    await anonymiseGroups(trx, { personId });
-    await anonymiseDrafts(trx, { personId, emails: [] });
-    await anonymiseAuthorOfStays(trx, personId);
-    await anonymiseNotes(trx, { personId });
-    await anonymiseTableReservations(trx, { personId });
+  if (profile) await redactDoNotRentReason(trx, profile);
+  if (profileId !== null) {
+    await anonymiseGroups(trx, { profileId });
+    await anonymiseDrafts(trx, { profileId, emails: [] });
+    await anonymiseAuthorOfStays(trx, profileId);
+    await anonymiseNotes(trx, { profileId });
+    await anonymiseTableReservations(trx, { profileId });
   }
   await anonymiseGuestProfileOfUser(trx, user.id, now);
-  const bookings = await anonymiseGuestBookings(trx, { userId: user.id, personId }, person);
+  const bookings = await anonymiseGuestBookings(trx, { userId: user.id, profileId }, profile);
   await anonymiseDrafts(trx, { userId: user.id, emails: reach.emails });
   const removeMailFiles = async () => {
     await removeAskedFiles();
@@ -91,13 +91,13 @@ export async function anonymiseUser(
  */
 async function loadContactDetails(
   trx: Db,
-  personId: number | null,
+  profileId: number | null,
   proved: { email: string | null; phone: string | null },
 ): Promise<ContactKeys> {
   const own = toContactKeys([proved]);
-  if (personId === null) return own;
-  const stays = await listGuestContactsOnStays(trx, [personId], { tookPlace: true });
-  const sole = await findUniqueContactKeys(trx, [personId], stays);
+  if (profileId === null) return own;
+  const stays = await listGuestContactsOnStays(trx, [profileId], { tookPlace: true });
+  const sole = await findUniqueContactKeys(trx, [profileId], stays);
   return {
     emails: [...new Set([...own.emails, ...sole.emails])],
     phones: [...new Set([...own.phones, ...sole.phones])],

@@ -42,14 +42,14 @@ type EraseGuestResult =
 
 export async function findErasureProblem(
   trx: Db,
-  person: GuestProfile,
+  profile: GuestProfile,
   { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if ((await listAccountsOfProfile(trx, person.id)).length > 0) {
+  if ((await listAccountsOfProfile(trx, profile.id)).length > 0) {
     return "This guest has an account. Delete the user: that erases the guest record as well.";
   }
   const today = lodgeToday(now, settings.general.timeZone);
-  return (await hasUpcomingStay(trx, { personId: person.id }, today))
+  return (await hasUpcomingStay(trx, { profileId: profile.id }, today))
     ? "A stay of this guest is still to come or under way. Cancel it or check the guest out first."
     : null;
 }
@@ -65,18 +65,18 @@ export async function eraseGuest(
   const { now } = present;
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
-    const person = await findGuestProfile(trx, id);
-    if (!person || isMergedOrErased(person)) return { kind: "not-found" };
-    if (person.version !== version) return { kind: "changed-meanwhile" };
-    const message = await findErasureProblem(trx, person, present);
+    const profile = await findGuestProfile(trx, id);
+    if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
+    if (profile.version !== version) return { kind: "changed-meanwhile" };
+    const message = await findErasureProblem(trx, profile, present);
     if (message) return { kind: "refused", message };
-    const erased = await anonymiseGuest(trx, person, now);
+    const erased = await anonymiseGuest(trx, profile, now);
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
       detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
     });
-    const email = person.email ?? `guest-${id}@removed.invalid`;
+    const email = profile.email ?? `guest-${id}@removed.invalid`;
     const parts = (await listMergedProfileIds(trx, id)).filter((part) => part !== id);
     recordErasedGuests([id, ...parts], email, now);
     return { kind: "erased" };
@@ -102,12 +102,12 @@ export const parseErasureId = (userId: string): number | null => {
  * Anonymises a guest and the guests known only from their groups, in the caller's transaction.
  * Returns the number of bookings kept, and a function that deletes the mail files after the transaction.
  */
-export async function anonymiseGuest(trx: Db, person: GuestProfile, now: Date) {
-  const { id } = person;
+export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) {
+  const { id } = profile;
   const named = await listProfilesOnlyOfPayer(trx, id);
   const ids = [id, ...named];
-  const all = [person];
-  for (const personId of named) all.push((await findGuestProfile(trx, personId)) ?? person);
+  const all = [profile];
+  for (const profileId of named) all.push((await findGuestProfile(trx, profileId)) ?? profile);
   const merged = await listMergedProfileIds(trx, id);
   const reach = await findUniqueContactKeys(trx, ids, [
     ...all,
@@ -119,15 +119,15 @@ export async function anonymiseGuest(trx: Db, person: GuestProfile, now: Date) {
     await redactDoNotRentReason(trx, each);
     removeFiles.push(await eraseMailsOfGuest(trx, each));
   }
-  await anonymiseGroups(trx, { personId: id });
-  let bookings = await anonymiseGuestBookings(trx, { personId: id }, person);
-  for (const personId of named) bookings += await anonymiseGuestBookings(trx, { personId }, null);
-  for (const personId of ids) {
-    await anonymiseDrafts(trx, { personId, emails: reach.emails });
-    await anonymiseAuthorOfStays(trx, personId);
-    await anonymiseNotes(trx, { personId });
-    await anonymiseTableReservations(trx, { personId });
-    await anonymiseGuestProfile(trx, personId, now);
+  await anonymiseGroups(trx, { profileId: id });
+  let bookings = await anonymiseGuestBookings(trx, { profileId: id }, profile);
+  for (const profileId of named) bookings += await anonymiseGuestBookings(trx, { profileId }, null);
+  for (const profileId of ids) {
+    await anonymiseDrafts(trx, { profileId, emails: reach.emails });
+    await anonymiseAuthorOfStays(trx, profileId);
+    await anonymiseNotes(trx, { profileId });
+    await anonymiseTableReservations(trx, { profileId });
+    await anonymiseGuestProfile(trx, profileId, now);
   }
   const removeMailFiles = async () => {
     for (const remove of removeFiles) await remove();

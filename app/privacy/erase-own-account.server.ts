@@ -36,7 +36,7 @@ export async function findErasureObstacle(
 ): Promise<ErasureObstacle> {
   if (user.role !== "guest") return "works-here";
   const today = lodgeToday(now, settings.general.timeZone);
-  const whose = { userId: user.id, personId: await findLinkedGuestProfileId(trx, user.id) };
+  const whose = { userId: user.id, profileId: await findLinkedGuestProfileId(trx, user.id) };
   return (await hasUpcomingStay(trx, whose, today)) ? "stay-to-come" : null;
 }
 
@@ -63,7 +63,7 @@ export async function eraseOwnAccount(
     if (!user) return { kind: "not-found" };
     const obstacle = await findErasureObstacle(trx, user, settings, now);
     if (obstacle) return { kind: "kept", obstacle };
-    const { id, email, isEmailProved: isAddressTheirs } = user;
+    const { id, email, isEmailVerified: isAddressTheirs } = user;
     const erased = await anonymiseUser(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
     removeMailFiles = erased.removeMailFiles;
     // The only mail that is kept. An unverified address may belong to another person, so it gets none.

@@ -25,15 +25,15 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
   const own = await loadOwnAccount(db, viewer.id, now);
   if (!own) return null;
   const { email } = own.account;
-  const isAddressTheirs = own.account.emailProvedAt !== null;
-  const isProved = isAddressTheirs || own.account.loginPhone !== null;
+  const isAddressTheirs = own.account.emailVerifiedAt !== null;
+  const isVerified = isAddressTheirs || own.account.loginPhone !== null;
   const stays = await listBookingsOfUser(db, viewer.id);
   const bookings = [];
   for (const stay of stays) {
     const {
       accountEmail: _,
       userId: __,
-      personId: ___,
+      profileId: ___,
       bookerId: ____,
       version: _____,
       ...booking
@@ -52,7 +52,7 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
     // Without verification, the profile may have been merged with another person's by address.
-    guestRecord: isProved ? await loadOwnProfile(db, viewer.id) : null,
+    guestRecord: isVerified ? await loadOwnProfile(db, viewer.id) : null,
     bookings,
     reviews: await listReviewsOfUser(db, viewer.id, maxPerKind),
     mails: await loadMailsTo(
@@ -67,7 +67,7 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
           newsletter: await findSubscription(db, email),
         }
       : {
-          leftOut: t(
+          skippedEvents: t(
             "Messages and newsletters for your email address are not included, because the address is not confirmed yet.",
           ),
         }),

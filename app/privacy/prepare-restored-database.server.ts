@@ -57,11 +57,12 @@ export async function prepareRestoredDatabase(
         erased += await repeatGuestErasure(trx, { guestId, erasure, madeAt, now });
         continue;
       }
-      const person = await loadAccount(trx, erasure.userId);
-      if (!person) continue;
+      const profile = await loadAccount(trx, erasure.userId);
+      if (!profile) continue;
       // For an unverified address, the erasure list shows whether its data was erased too.
-      const isAddressTheirs = person.isEmailProved || matchesErasedAddress(erasure, person.email);
-      await anonymiseUser(trx, { ...person, isAddressTheirs }, passwordNobodyHas, now);
+      const isAddressTheirs =
+        profile.isEmailVerified || matchesErasedAddress(erasure, profile.email);
+      await anonymiseUser(trx, { ...profile, isAddressTheirs }, passwordNobodyHas, now);
       erased += 1;
     }
     // Only erasures after the backup: an address may since be in use again with its owner's consent.

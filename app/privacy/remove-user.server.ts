@@ -41,7 +41,7 @@ export async function removeUser(
     const found = await findRemovableUser(trx, { id, version }, admin);
     if (found.kind !== "removable") return found;
     const { user } = found;
-    const whose = { userId: id, personId: await findLinkedGuestProfileId(trx, id) };
+    const whose = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
     if (await hasUpcomingStay(trx, whose, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: pendingStayMessage };
     }

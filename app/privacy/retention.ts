@@ -25,7 +25,7 @@ export const retentionDays = {
   /** Staged files of guests, bookings or payments. */
   stagedImports: 1,
   /** Addresses that unsubscribed, from then on. */
-  leftSubscribers: 30,
+  unsubscribed: 30,
 };
 
 export const findRetentionCutoff = (days: number, now: Date): Date =>

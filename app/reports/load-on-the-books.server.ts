@@ -72,7 +72,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
       months: owed,
       total: {
         month: "",
-        bills: owed.reduce((sum, { bills }) => sum + bills, 0),
+        folios: owed.reduce((sum, { folios }) => sum + folios, 0),
         cents: owed.reduce((sum, { cents }) => sum + cents, 0),
       },
     },

@@ -80,7 +80,7 @@ export function balanceDueByMonthQuery(db: Db, day: StayDate) {
       sql<string>`substr(check_in, 1, 7)`.as("month"),
       sql<number>`sum(bill_cents - received_cents)`.as("cents"),
     ])
-    .select((eb) => eb.fn.countAll<number>().as("bills"))
+    .select((eb) => eb.fn.countAll<number>().as("folios"))
     .where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`)
     .where("status", "!=", "cancelled")
     .where("check_in", ">", day)

@@ -36,7 +36,7 @@ export function AccountFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { pathname } = useLocation();
   const { hasProviders } = useSiteData();
   const parts = accountPages.filter(({ path }) => hasProviders || path !== identitiesPath);
@@ -54,7 +54,7 @@ export function AccountFrame({
         </ul>
       </nav>
       <div className="account-part">
-        <Notice text={notice ? tell(notice) : null} />
+        <Notice text={notice ? describe(notice) : null} />
         <ErrorSummary errors={errors} />
         <h1>{title}</h1>
         {children}

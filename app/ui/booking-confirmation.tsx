@@ -102,7 +102,7 @@ function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslator();
   return (
     <p className="alert alert-warning">
-      {booking.hasLapsed &&
+      {booking.hasExpired &&
         `${t("We could not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
       {t("Cancelled on {at}.", { at: booking.cancelledAt ?? "" })}{" "}
       {booking.chargeCents > 0

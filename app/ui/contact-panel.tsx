@@ -50,7 +50,13 @@ export function ContactPanel({
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>
-        <PostForm action="/contact" isToldAbove form={state} className="panel" data-keep="message">
+        <PostForm
+          action="/contact"
+          hasErrorSummary
+          form={state}
+          className="panel"
+          data-keep="message"
+        >
           <div className="field-pair">
             <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
             <PhoneField optional />

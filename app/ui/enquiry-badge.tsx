@@ -3,7 +3,7 @@ import { useIsSent } from "./use-is-sent";
 
 export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
   const isSent = useIsSent();
-  const own = `/admin/requests/${id}`;
-  const isHandled = isSent(`${own}/handle`) || (handledAt !== null && !isSent(`${own}/reopen`));
+  const own = `/admin/enquiries/${id}`;
+  const isHandled = isSent(`${own}/done`) || (handledAt !== null && !isSent(`${own}/reopen`));
   return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Done" : "Open"} />;
 }

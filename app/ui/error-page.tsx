@@ -19,7 +19,7 @@ import { useTranslator } from "./use-translator";
 
 /** Renders an error within the current frame. `failure` is a text of the specification, section 8. */
 export function ErrorContent({ failure }: { failure?: string }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
@@ -34,8 +34,8 @@ export function ErrorContent({ failure }: { failure?: string }) {
   return (
     <div className={isInDesk ? "page narrow" : "page narrow with-view"}>
       <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
-      <h1>{tell((isOurFault && !isFull && failure) || fault.title)}</h1>
-      <p className="lead">{tell(said || fault.text)}</p>
+      <h1>{describe((isOurFault && !isFull && failure) || fault.title)}</h1>
+      <p className="lead">{describe(said || fault.text)}</p>
       {isInDesk ? (
         <ErrorDeskLinks isBroken={response?.status === connectionErrorStatus} />
       ) : (

@@ -19,9 +19,9 @@ function withFieldName(
   field: string,
   message: string,
   all: FormErrors["fields"],
-  { t, tell }: Translator,
+  { t, describe }: Translator,
 ): string {
-  const isShared = all.filter((error) => tell(error.message) === message).length > 1;
+  const isShared = all.filter((error) => describe(error.message) === message).length > 1;
   const name = fieldNames[field];
   return isShared && name ? t("{name}: {value}", { name: t(name), value: message }) : message;
 }
@@ -35,7 +35,7 @@ export function ErrorSummary({
 }) {
   const words = useTranslator();
   if (!errors) return null;
-  const told = ({ message }: { message: Message }) => words.tell(message);
+  const told = ({ message }: { message: Message }) => words.describe(message);
   return (
     <div
       className="alert alert-error"
@@ -45,7 +45,7 @@ export function ErrorSummary({
       // biome-ignore lint/a11y/noAutofocus: what is wrong is read first, before scripts arrive too
       autoFocus
     >
-      <h2>{words.tell(errors.title)}</h2>
+      <h2>{words.describe(errors.title)}</h2>
       {errors.fields.length > 0 && (
         <ul>
           {errors.fields.map((error) => (

@@ -21,7 +21,12 @@ export function FactorConfirmation({
   const { t } = useTranslator();
   return (
     <>
-      <PostForm isToldAbove form={{ values: {}, errors }} action={action} className="account-form">
+      <PostForm
+        hasErrorSummary
+        form={{ values: {}, errors }}
+        action={action}
+        className="account-form"
+      >
         <TextField
           name="code"
           label={t("Code")}

@@ -33,7 +33,7 @@ export function FactorForm({
   errors,
   hasEnded = false,
 }: FactorFormProps) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { site } = useSiteData();
   const { unsent } = values;
   const waiting: Record<string, string> = unsent ? { unsent } : {};
@@ -74,7 +74,7 @@ export function FactorForm({
       >
         {told && (
           <p className="alert alert-success" role="alert">
-            {tell(told)}
+            {describe(told)}
           </p>
         )}
         <h1>{t("One more step")}</h1>

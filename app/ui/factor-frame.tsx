@@ -17,11 +17,11 @@ export function FactorFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
     <ShortPage>
-      <Notice text={page.notice ? tell(page.notice) : null} />
+      <Notice text={page.notice ? describe(page.notice) : null} />
       <ErrorSummary errors={page.errors} />
       <h1>{page.title}</h1>
       {page.children}

@@ -27,9 +27,9 @@ export function useForm(): FormState {
 }
 
 export function useFieldError(name: string): string | undefined {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   const wrong = useForm().errors?.fields.find((error) => error.field === name);
-  return wrong && tell(wrong.message);
+  return wrong && describe(wrong.message);
 }
 
 export interface FieldProps {

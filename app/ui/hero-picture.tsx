@@ -38,7 +38,7 @@ export const isShippedHero = (image: { picture: string } | undefined) =>
   image?.picture === shippedHero.picture;
 
 export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   if (image && !isShippedHero(image)) {
     return <Picture {...image} sizes="100vw" eager priority="high" />;
   }
@@ -50,7 +50,7 @@ export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
       <source type="image/webp" srcSet={wide("webp")} sizes="100vw" />
       <img
         src="/pictures/hero/lodge-morning-1200.webp"
-        alt={tell(image?.alt ?? heroAlt)}
+        alt={describe(image?.alt ?? heroAlt)}
         width={2400}
         height={1200}
         {...highPriority}

@@ -64,7 +64,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: url },
     { property: "og:image", content: origin + image },
     ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
-    { property: "og:image:alt", content: words.tell(page.alt) },
+    { property: "og:image:alt", content: words.describe(page.alt) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

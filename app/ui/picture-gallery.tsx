@@ -18,7 +18,7 @@ export function PictureGallery({
   images: { picture: string; alt: string; upload?: Upload | null }[];
   sizes: string;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const total = images.length;
   if (total === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function PictureGallery({
               {/* The caption is the alternative text. */}
               <Picture picture={picture} upload={upload} alt="" sizes={largeSizes} />
               <figcaption>
-                {tell(alt)}{" "}
+                {describe(alt)}{" "}
                 {total > 1 && (
                   <span className="lightbox-count">
                     {number} / {total}

@@ -43,7 +43,7 @@ export function Picture({
   isSpare?: boolean;
   priority?: "high" | "low";
 }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   const widths = upload?.widths ?? widthsOf(picture);
   const small = widths[eager && widths.length > 1 ? 1 : 0];
   const file = (width: number | undefined, extension: string) =>
@@ -65,7 +65,7 @@ export function Picture({
       <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
       <img
         src={file(widths.find((width) => width >= 800) ?? widths.at(-1), "webp")}
-        alt={tell(alt)}
+        alt={describe(alt)}
         width={upload?.width ?? 1600}
         height={upload?.height ?? 1067}
         loading={eager ? "eager" : "lazy"}

@@ -16,17 +16,17 @@ export function ProviderSignInFailed({
   /** For a signed-in user: the title and the link back. */
   back?: { title: string; href: string; label: string };
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const login = withQuery("/login", { redirectTo: omitHomePath(redirectTo) });
   return (
     <ShortPage>
-      <h1>{tell(back?.title ?? defineMessage("You are not signed in"))}</h1>
+      <h1>{describe(back?.title ?? defineMessage("You are not signed in"))}</h1>
       <p className="alert alert-warning" role="alert">
-        {tell(message)}
+        {describe(message)}
       </p>
       <Row>
         {back ? (
-          <ButtonLink href={back.href}>{tell(back.label)}</ButtonLink>
+          <ButtonLink href={back.href}>{describe(back.label)}</ButtonLink>
         ) : (
           <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
         )}

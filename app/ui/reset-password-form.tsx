@@ -15,7 +15,7 @@ export function ResetPasswordForm({
   /** The opened link, and its recipient's e-mail address. */
   link?: { token: string; email: string };
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   return (
     <PostForm form={form} action="/reset-password" className="account-form">
       <h1>{t("Set a new password")}</h1>
@@ -38,7 +38,7 @@ export function ResetPasswordForm({
       <PasswordField
         label={t("New password")}
         autoComplete="new-password"
-        hint={tell(passwordHint)}
+        hint={describe(passwordHint)}
       />
       <GuestFormActions send={t("Set password")} leave={t("Sign in")} href="/login" />
       {!link && <MailNotReceived askAgain="/forgot-password" />}

@@ -35,13 +35,13 @@ export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
 );
 
 function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   return (
     <>
-      <h1>{tell(title)}</h1>
-      <p className="lead">{tell(lead)}</p>
+      <h1>{describe(title)}</h1>
+      <p className="lead">{describe(lead)}</p>
       <Row>
-        <ButtonLink href={href}>{tell(label)}</ButtonLink>
+        <ButtonLink href={href}>{describe(label)}</ButtonLink>
       </Row>
     </>
   );

@@ -53,13 +53,13 @@ export function SiteForm({ form, children, ...element }: SiteFormProps) {
 
 interface PostFormProps extends Omit<SiteFormProps, "method"> {
   /** The page shows the errors itself, above the form. */
-  isToldAbove?: boolean;
+  hasErrorSummary?: boolean;
 }
 
 /** Renders a POST form with its error summary. Only the server validates. */
-export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormProps) => (
+export const PostForm = ({ form, hasErrorSummary, children, ...element }: PostFormProps) => (
   <SiteForm form={form} method="post" {...element} noValidate>
-    {!isToldAbove && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
+    {!hasErrorSummary && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
     {children}
   </SiteForm>
 );
@@ -150,10 +150,10 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
   const isRead = useStaleStatus() === undefined;
   const keyBefore = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
-  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
+  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isDescribed) => {
     // The router ignores a redirect if another row was answered since this submission.
-    if (!isTold && keyBefore.current === key) revalidate();
-    else if (isTold || isRead) markSent(action, false);
+    if (!isDescribed && keyBefore.current === key) revalidate();
+    else if (isDescribed || isRead) markSent(action, false);
   });
   // The change is saved, but the page still shows the old data.
   const isDone = useIsSent()(action) && !isSent && !isRead;
@@ -165,10 +165,10 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
     if (state === "idle" && !isSent && isRead) markSent(action, false);
   }, [state, isRead]);
   useEffect(() => () => markSent(action, false), [action]);
-  const tell = useContext(RefusalContext);
+  const describe = useContext(RefusalContext);
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data.refusal);
-  }, [fetcher.data, tell]);
+    if (fetcher.data) describe(fetcher.data.refusal);
+  }, [fetcher.data, describe]);
   return (
     <fetcher.Form
       {...form}
@@ -179,7 +179,7 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
         if (isDone) event.preventDefault();
         else send(event);
         if (event.defaultPrevented) return;
-        tell(null);
+        describe(null);
         markSent(action, true);
       }}
     >
@@ -204,7 +204,7 @@ const Offline = () => (
 function useSending(
   state: ReturnType<typeof useNavigation>["state"],
   answer: unknown,
-  onAnswer?: (isTold: boolean) => void,
+  onAnswer?: (isDescribed: boolean) => void,
 ) {
   const [isSent, setSent] = useState(false);
   const [isOffline, setOffline] = useState(false);

@@ -66,11 +66,11 @@ const actor = { id: null, name: "npm run admin" };
 
 async function addAdministrator(
   trx: Db,
-  person: { name: string; email: string; passwordHash: string },
+  profile: { name: string; email: string; passwordHash: string },
 ): Promise<void> {
   const now = new Date();
-  const made = await insertUser(trx, { ...person, role: "admin", now });
-  if (!made) throw new Error(`${person.email} already has an account. Nothing was changed.`);
+  const made = await insertUser(trx, { ...profile, role: "admin", now });
+  if (!made) throw new Error(`${profile.email} already has an account. Nothing was changed.`);
   const after = { name: made.name, email: made.email, role: made.role, status: "active" };
   await recordChange(trx, "user", made.id, "created", actor, now, { after });
 }

@@ -30,7 +30,7 @@ const patienceMs = 10_000;
 /** The build exists whenever this command runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
 
-async function tell(dataDir: string): Promise<number> {
+async function describe(dataDir: string): Promise<number> {
   const name = path.join(dataDir, "lodge.sqlite");
   if (!existsSync(name))
     throw new Error(`DATA_DIR: there is no database in ${path.resolve(dataDir)}.`);
@@ -151,7 +151,7 @@ async function describeReadiness(db: Db): Promise<string[]> {
 }
 
 try {
-  process.exitCode = await tell(process.env.DATA_DIR || "data");
+  process.exitCode = await describe(process.env.DATA_DIR || "data");
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -36,7 +36,7 @@ const items = [
  * Writes the extras on sale and the folio lines of the last year, some with a discount.
  * @returns the sum of each booking's folio lines, in cents
  */
-export async function writeBills(
+export async function writeFolios(
   demo: Demo,
   bookings: MadeBooking[],
 ): Promise<Map<string, number>> {

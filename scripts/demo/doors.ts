@@ -6,9 +6,9 @@ import type { Demo } from "./demo";
  * Assigns units for past nights in order of arrival, because triggers assign no past nights. Then assigns
  * upcoming stays for which no single unit was free.
  */
-export async function writeDoors(demo: Demo): Promise<void> {
+export async function writeUnits(demo: Demo): Promise<void> {
   const { trx, today, now } = demo;
-  const doors = await trx
+  const units = await trx
     .selectFrom("doors")
     .select(["id", "room_id"])
     .orderBy("position")
@@ -31,14 +31,14 @@ export async function writeDoors(demo: Demo): Promise<void> {
     .execute();
   const rows = past.flatMap((stay) => {
     const nights = eachNight(stay);
-    const door = doors.find(
+    const unit = units.find(
       ({ id, room_id }) =>
         room_id === stay.room_id && nights.every((night) => !held.has(`${id} ${night}`)),
     );
-    if (!door) return [];
-    for (const night of nights) held.add(`${door.id} ${night}`);
+    if (!unit) return [];
+    for (const night of nights) held.add(`${unit.id} ${night}`);
     return nights.map((night) => ({
-      door_id: door.id,
+      door_id: unit.id,
       night,
       booking_id: stay.id,
       block_id: null,
@@ -46,7 +46,7 @@ export async function writeDoors(demo: Demo): Promise<void> {
   });
   await demo.insert("door_nights", rows);
   const coming = { checkIn: today, checkOut: addStayDays(today, 400) };
-  for (const roomId of new Set(doors.map(({ room_id }) => room_id))) {
+  for (const roomId of new Set(units.map(({ room_id }) => room_id))) {
     await assignUnits(trx, roomId, coming, now);
   }
 }

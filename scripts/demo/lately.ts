@@ -38,9 +38,9 @@ interface Shift {
  */
 export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Promise<void> {
   const settings = await loadSettings(db);
-  const viewer = (person: Omit<Viewer, "phone" | "isEmailProved" | "signOutCount">): Viewer => ({
-    ...person,
-    ...{ phone: null, isEmailProved: true, signOutCount: 0 },
+  const viewer = (profile: Omit<Viewer, "phone" | "isEmailVerified" | "signOutCount">): Viewer => ({
+    ...profile,
+    ...{ phone: null, isEmailVerified: true, signOutCount: 0 },
   });
   const shift = {
     admin: viewer(admin),
@@ -50,7 +50,7 @@ export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Prom
   };
   await moveToAnotherKind(shift);
   await sellOut(shift);
-  await splitBills(shift);
+  await splitFolios(shift);
   await answerRequests(shift);
   await moveIn(shift);
   closeDatabase();
@@ -110,7 +110,7 @@ async function sellOut({ clerk, present }: Shift): Promise<void> {
  * Splits the group's folio so that each room pays its own, and transfers part of a charge between two
  * in-house guests.
  */
-async function splitBills({ clerk, present }: Shift): Promise<void> {
+async function splitFolios({ clerk, present }: Shift): Promise<void> {
   const group = await db
     .selectFrom("booking_groups")
     .select("id")
@@ -148,7 +148,7 @@ async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
     .selectFrom("conference_requests as asked")
     .innerJoin("conference_spaces as spaces", "spaces.id", "asked.space_id")
     .innerJoin("requests", "requests.id", "asked.request_id")
-    .select(["asked.request_id as requestId", "asked.space_id as spaceId", "asked.day"])
+    .select(["asked.request_id as enquiryId", "asked.space_id as spaceId", "asked.day"])
     .select(["asked.people", "spaces.name", "spaces.price_per_hour_cents as unitCents"])
     .where("asked.day", ">", addStayDays(today, 7))
     .where("requests.email", "is not", null)
@@ -159,7 +159,7 @@ async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
     .orderBy("asked.request_id")
     .limit(2)
     .execute();
-  for (const [index, { requestId, name, unitCents, ...wish }] of asked.entries()) {
+  for (const [index, { enquiryId, name, unitCents, ...wish }] of asked.entries()) {
     const lines = [
       { label: name, quantity: 5, unitCents },
       { label: "Coffee, twice", quantity: wish.people, unitCents: 500 },
@@ -171,11 +171,11 @@ async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
       validUntil: addStayDays(today, 7),
     };
     const form = { formKey: randomCrockford(16), seenOffer: "", origin: null };
-    await expect(sendOffer(requestId, details, form, clerk, present), "sent");
+    await expect(sendOffer(enquiryId, details, form, clerk, present), "sent");
     const { id } = await db
       .selectFrom("conference_offers")
       .select("id")
-      .where("request_id", "=", requestId)
+      .where("request_id", "=", enquiryId)
       .executeTakeFirstOrThrow();
     await (index === 0
       ? expect(acceptOffer(id, null, present), "accepted", "space-taken")

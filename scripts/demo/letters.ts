@@ -4,7 +4,7 @@ import { defaultSettings } from "~/core/settings/settings";
 import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 import type { Demo } from "./demo";
 import type { Subscriber } from "./newsletter";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const sent = {
   subject: "The rain is back, and so are the frogs",
@@ -35,10 +35,10 @@ Whoever stays three nights in the dry weeks walks one day less: the third mornin
 };
 
 /** Writes a newsletter issue sent to all subscribers of the time, and a draft. */
-export async function writeLetters(
+export async function writeNewsletters(
   demo: Demo,
   subscribers: Subscriber[],
-  admin: Person,
+  admin: GuestProfile,
 ): Promise<void> {
   const writtenAt = demo.at(demo.day(-33), 9, 11);
   const startedAt = demo.at(demo.day(-32), 10, 11);

@@ -7,16 +7,16 @@ import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const wanted = 3;
 
 /** Anonymises guests of long ago. Their bookings still count in reports. */
 export async function removeSome(
   demo: Demo,
-  guests: Person[],
+  guests: GuestProfile[],
   bookings: MadeBooking[],
-  admin: Person,
+  admin: GuestProfile,
 ): Promise<void> {
   const { trx } = demo;
   const latest = new Map<string, string>();
@@ -32,7 +32,7 @@ export async function removeSome(
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
     await anonymiseAccount(trx, { id, email }, await hashPassword(newToken()), at);
     await anonymiseAuthor(trx, id);
-    const count = await anonymiseGuestBookings(trx, { userId: id, personId: null }, null);
+    const count = await anonymiseGuestBookings(trx, { userId: id, profileId: null }, null);
     await anonymiseGuestProfileOfUser(trx, id, at);
     await anonymiseDrafts(trx, { userId: id, emails: [email] });
     demo.record("user", id, "removed", admin, at, {

@@ -7,7 +7,7 @@ import { quoteConference } from "~/dining-and-events/enquiries/conference-quote"
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import { meetTraveller } from "./names";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { events, questions, tableNotes } from "./request-texts";
 
 const counts: Record<RequestKind, number> = { table: 64, conference: 17, message: 43 };
@@ -15,7 +15,7 @@ const counts: Record<RequestKind, number> = { table: 64, conference: 17, message
 const openDays = 5;
 
 /** Writes half a year of table, conference and contact enquiries. The latest are open. */
-export async function writeRequests(demo: Demo, clerks: Person[]): Promise<void> {
+export async function writeRequests(demo: Demo, clerks: GuestProfile[]): Promise<void> {
   const spaces = await demo.trx.selectFrom("conference_spaces").selectAll().execute();
   for (const kind of Object.keys(counts) as RequestKind[]) {
     for (let index = 0; index < counts[kind]; index++) {
@@ -31,7 +31,7 @@ async function writeRequest(
   demo: Demo,
   kind: RequestKind,
   age: number,
-  { spaces, clerk }: { spaces: Space[]; clerk: Person },
+  { spaces, clerk }: { spaces: Space[]; clerk: GuestProfile },
 ): Promise<void> {
   const { dice, trx, now } = demo;
   const { first, last, email, phone } = meetTraveller(dice);
@@ -61,7 +61,7 @@ async function writeRequest(
     demo.record("request", id, "handled", clerk, handledAt);
   }
   const told = await writeDetails(demo, { id, kind, age, name, phone, message }, spaces);
-  demo.notify({ ...told, type: "info", actionUrl: `/admin/requests/${id}` }, at);
+  demo.notify({ ...told, type: "info", actionUrl: `/admin/enquiries/${id}` }, at);
   if (kind === "table" || age > 60) return;
   demo.mail(
     {

@@ -2,12 +2,12 @@ import { defaultSettings } from "~/core/settings/settings";
 import { quoteOffer } from "~/dining-and-events/events/offer-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const seats = [2, 2, 4, 4, 4, 6];
 
 /** Writes tonight's table reservations and the events. One offer awaits an answer. */
-export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> {
+export async function writeTables(demo: Demo, [clerk]: GuestProfile[]): Promise<void> {
   const { trx, now, dice } = demo;
   const [at, by] = [now.toISOString(), clerk?.id ?? null];
   const tables = seats.map((count, index) => ({

@@ -85,7 +85,7 @@ export function fill(file: Database, count: number): void {
   file.pragma("temp_store = MEMORY");
   file.pragma("cache_size = -1500000");
   file.transaction(() => {
-    fillPeople(file, people, days);
+    fillProfiles(file, people, days);
     for (let index = 0; index < count; index++) insertOne(index);
     fillTraces(file);
   })();
@@ -97,7 +97,7 @@ export function fill(file: Database, count: number): void {
 const bookedBy = (index: number, people: number) =>
   index % 3 === 0 ? ["desk", null] : ["guest", `person${index % people}`];
 
-function fillPeople(file: Database, people: number, days: string[]): void {
+function fillProfiles(file: Database, people: number, days: string[]): void {
   const insert = file.prepare(
     `INSERT INTO users (id, name, email, phone, password_hash, created_at, last_sign_in_at)
      VALUES (?, ?, ?, ?, 'no password', ?, ?)`,

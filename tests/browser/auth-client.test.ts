@@ -61,7 +61,7 @@ beforeAll(async () => {
   const [port, appPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${appPort}`;
   provider = await openProvider([`http://localhost:${port}/auth/v1/callback`]);
-  provider.mood.person = { sub: "eric", email: "eric@hers.example", email_verified: true };
+  provider.mood.profile = { sub: "eric", email: "eric@hers.example", email_verified: true };
   const env = {
     TRUST_PROXY: "1",
     AUTH_ORIGINS: origin,

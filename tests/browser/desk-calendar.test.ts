@@ -97,10 +97,10 @@ describe("dragging a stay", () => {
   test("to another unit of the same room type assigns and fixes that unit", () => {
     lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 3");
     const id = stay(225, 227, 3);
-    const doors = lodge.file
+    const units = lodge.file
       .prepare("SELECT DISTINCT door_id, is_fixed FROM door_nights WHERE booking_id = ?")
       .raw();
-    const [before] = doors.all(id) as [number, number][];
+    const [before] = units.all(id) as [number, number][];
     expect(before?.[1]).toBe(0);
     return atCalendar(224, async (page, asked) => {
       await drag(page, cellOf(page, id), freeCell(page, 3, 225));
@@ -108,7 +108,7 @@ describe("dragging a stay", () => {
       expect(await inFocus(page)).toMatch(/^H2 Room assignment: booking #/);
       await question(page).getByRole("button", { name: "Assign room" }).click();
       await page.getByText("Room assigned.").waitFor();
-      const after = doors.all(id) as [number, number][];
+      const after = units.all(id) as [number, number][];
       expect(after).toHaveLength(1);
       expect(after[0]?.[0]).not.toBe(before?.[0]);
       expect(after[0]?.[1]).toBe(1);
@@ -121,7 +121,7 @@ describe("dragging a stay", () => {
   test("to another unit and other days changes both", () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 3");
     const id = stay(228, 229, 3);
-    const row = (page: Page, door: number) => page.locator("tr", { hasText: `Twin Bed ${door}` });
+    const row = (page: Page, unit: number) => page.locator("tr", { hasText: `Twin Bed ${unit}` });
     return atCalendar(224, async (page) => {
       const to = row(page, 3).locator("td:not(.held)").nth(6);
       await drag(page, cellOf(page, id), to);

@@ -5,10 +5,10 @@ import { Report, type Row } from "../bench/table";
 import { mailServerAway, mailsTo } from "../http/mails";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawNote } from "../world/handover";
 import { type Lodge, openLodge } from "../world/lodge";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { insertRawNote } from "../world/shift-notes";
 import { signedIn, Visitor } from "../world/visitor";
 import { openBrowser, screens } from "./browser";
 import { tabTo, typeDate } from "./press-keys";
@@ -218,8 +218,11 @@ test.each([
     const report = new Report();
     report.begin(`By the keys, ${way.how} script`);
     const overBudget: Row[] = [];
-    const work = async (person: Person, tasks: (keys: Keys, lodge: Lodge) => Promise<void>) => {
-      const context = await contextOf(browser, lodge.url, await signedIn(lodge, person), {
+    const work = async (
+      profile: GuestProfile,
+      tasks: (keys: Keys, lodge: Lodge) => Promise<void>,
+    ) => {
+      const context = await contextOf(browser, lodge.url, await signedIn(lodge, profile), {
         viewport: screens.desktop,
         javaScriptEnabled: way.hasScript,
       });
@@ -309,7 +312,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   await keys.task("Moves a stay to another room", { presses: 4, tabs: 36 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
     await keys.press("Change room", "From");
-    await keys.choose("doorId", "Double Bed 3");
+    await keys.choose("unitId", "Double Bed 3");
     await keys.press("Assign room", /Double Bed 3 from .* \(locked\)/);
   });
   await keys.task("Charges a beer to a room", { presses: 4, tabs: 55 }, async () => {

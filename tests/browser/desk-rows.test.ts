@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
-import { insertRawNote } from "../world/handover";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { insertRawNote } from "../world/shift-notes";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { deskOf, inFocus, main } from "./at-desk";
@@ -117,7 +117,7 @@ describe("a row shows its new state at once", () => {
       what: "a request that is handled",
       make: () => {
         const id = insertRawRequest(lodge.file, { id: "REQ0000000000001", name: "Ana Ruiz" });
-        return { path: "/admin/requests", row: "Ana Ruiz", action: `/admin/requests/${id}/handle` };
+        return { path: "/admin/enquiries", row: "Ana Ruiz", action: `/admin/enquiries/${id}/done` };
       },
       button: /^Mark as done/,
       before: "Open",
@@ -188,8 +188,8 @@ describe("a row shows its new state at once", () => {
     ];
     for (const { path, note } of notes) {
       await atDesk(path, async (page) => {
-        const button = main(page).locator(`form[action="/admin/handover/${note}/done"] button`);
-        const letGo = await holdBack(page, `/admin/handover/${note}/done`);
+        const button = main(page).locator(`form[action="/admin/shift-notes/${note}/done"] button`);
+        const letGo = await holdBack(page, `/admin/shift-notes/${note}/done`);
         await button.click();
         await expect.poll(() => button.isVisible()).toBe(false);
         const readAnew = page.waitForResponse(
@@ -325,7 +325,7 @@ describe("a row is restored", () => {
   test("if the connection is lost, and the page keeps the typed text", () => {
     insertRawNote(lodge.file, { text: "Ask for the key" });
     return atDesk(
-      "/admin/handover",
+      "/admin/shift-notes",
       async (page) => {
         const note = page.getByLabel("Note", { exact: true });
         await note.fill("Half a");
@@ -527,7 +527,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
   test("and the typed text stays", () => {
     insertRawNote(lodge.file, { text: "Ask for the lamp" });
     return atDesk(
-      "/admin/handover",
+      "/admin/shift-notes",
       async (page) => {
         const note = page.getByLabel("Note", { exact: true });
         await note.fill("Half a");

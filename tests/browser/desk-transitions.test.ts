@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawLetter } from "../world/letters";
+import { insertRawIssue } from "../world/newsletters";
 import { password, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, signIn } from "../world/visitor";
@@ -334,10 +334,10 @@ describe("a form", () => {
   const subject = (page: Page) => page.getByLabel("Subject");
   const text = (page: Page) => page.getByLabel("Text");
   const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
-  const newLetter = () => `/admin/letters/${insertRawLetter(lodge.file)}`;
+  const newIssue = () => `/admin/newsletters/${insertRawIssue(lodge.file)}`;
 
   test("that is refused keeps its text, and the focus moves to the error", () =>
-    atDesk(newLetter(), async (page, asked) => {
+    atDesk(newIssue(), async (page, asked) => {
       await text(page).fill("Typed before");
       await subject(page).fill("");
       await save(page);
@@ -349,7 +349,7 @@ describe("a form", () => {
     }));
 
   test("keeps text typed during saving", () =>
-    atDesk(newLetter(), async (page) => {
+    atDesk(newIssue(), async (page) => {
       await page.route(/letters\/\d+\?_data=/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         await route.continue();
@@ -368,7 +368,7 @@ describe("a form", () => {
     }));
 
   test("shows the saved values afterwards", () =>
-    atDesk(newLetter(), async (page) => {
+    atDesk(newIssue(), async (page) => {
       await subject(page).fill("  News  ");
       await text(page).fill("Another text");
       await save(page);
@@ -377,7 +377,7 @@ describe("a form", () => {
     }));
 
   test("of one record shows no text typed into another's", () => {
-    const [first, second] = [newLetter(), newLetter()];
+    const [first, second] = [newIssue(), newIssue()];
     return atDesk(first, async (page) => {
       await subject(page).fill("Typed and left");
       // Navigates as a link to the next record would; the page has no such link.
@@ -390,7 +390,7 @@ describe("a form", () => {
 
   test("can be sent again unchanged after a broken connection", () =>
     atDesk(
-      newLetter(),
+      newIssue(),
       async (page) => {
         await text(page).fill("Sent twice");
         // Makes all requests fail for a while.
@@ -680,7 +680,7 @@ describe("a waiting user sees a progress message", () => {
     await page.waitForTimeout(500);
   }
   const progress = (page: Page) => page.locator(".desk-progress");
-  async function isTold(page: Page): Promise<void> {
+  async function isDescribed(page: Page): Promise<void> {
     await expect.poll(() => statusOf(page)).toContain("Loading…");
     const look = await progress(page).evaluate((bar) => {
       const { opacity, visibility, animationDelay } = getComputedStyle(bar);
@@ -699,14 +699,14 @@ describe("a waiting user sees a progress message", () => {
       await begun(page, "loading");
       expect(await progress(page).count()).toBe(0);
       await page.clock.runFor(300);
-      await isTold(page);
+      await isDescribed(page);
       letGo();
       await expect.poll(() => statusOf(page)).toContainEqual(expect.stringMatching(/^Media · /));
       expect(await progress(page).count()).toBe(0);
     }));
 
   test("within 300 ms of sending a form, also if its answer redirects earlier", () =>
-    atDesk(`/admin/letters/${insertRawLetter(lodge.file)}`, async (page) => {
+    atDesk(`/admin/newsletters/${insertRawIssue(lodge.file)}`, async (page) => {
       await stopClock(page);
       // The most recently added route handler runs first.
       const letCome = await keepBack(page, /_data=/);
@@ -717,7 +717,7 @@ describe("a waiting user sees a progress message", () => {
       answer();
       await begun(page, "loading");
       await page.clock.runFor(110);
-      await isTold(page);
+      await isDescribed(page);
       letCome();
       await expect.poll(() => progress(page).count()).toBe(0);
     }));
@@ -742,7 +742,7 @@ describe("a waiting user sees a progress message", () => {
       await page.getByRole("button", { name: "Collapse sidebar" }).click();
       await page.waitForTimeout(500);
       await page.clock.runFor(300);
-      await isTold(page);
+      await isDescribed(page);
       letGo();
       await expect.poll(() => progress(page).count()).toBe(0);
       await page.getByRole("button", { name: "Expand sidebar" }).click();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { addHousekeeper, odette } from "../world/housekeeper";
-import { insertRawLetter } from "../world/letters";
+import { insertRawIssue } from "../world/newsletters";
 import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signIn, Visitor } from "../world/visitor";
@@ -221,7 +221,7 @@ describe("unsaved text", () => {
     }));
 
   test.each([
-    ["that React draws", "/admin/letters/new", subject],
+    ["that React draws", "/admin/newsletters/new", subject],
     ["that the server draws", "/admin/settings/general", name],
   ])("is kept on a page %s if typed before React loads", (_, path, field) =>
     atDesk(path, async (page) => {
@@ -242,7 +242,7 @@ describe("unsaved text", () => {
   test("is kept on a search, on Back and on leaving the desk", () =>
     atDesk("/admin/bookings", async (page) => {
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
-      await page.evaluate("__remixRouter.navigate('/admin/letters/new')");
+      await page.evaluate("__remixRouter.navigate('/admin/newsletters/new')");
       await subject(page).fill("Typed and not sent");
       await page.getByRole("searchbox", { name: /^Search bookings/ }).fill("Aline");
       await page.keyboard.press("Enter");
@@ -283,7 +283,7 @@ describe("unsaved text", () => {
   test("conflicts with a colleague's change even after a refresh", async () => {
     const colleague = await signedIn(lodge, people.claudine);
     lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
-    const path = `/admin/letters/${insertRawLetter(lodge.file)}`;
+    const path = `/admin/newsletters/${insertRawIssue(lodge.file)}`;
     await atDesk(path, async (page) => {
       await subject(page).fill("Mine");
       const fields = await colleague.form(path);

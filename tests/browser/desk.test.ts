@@ -178,7 +178,7 @@ test("a month's money by clerk is fully visible beside the money by method", () 
   for (const cents of [4_073_735, -35_820]) {
     write.run(new Date().toISOString(), cents, people.diane.email);
   }
-  return atDesk("/admin/days", async (page) => {
+  return atDesk("/admin/business-days", async (page) => {
     const cut = (tables: Element[]) =>
       tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     expect(await page.locator(".report-part .figures-scroll").evaluateAll(cut)).toEqual([]);
@@ -194,7 +194,7 @@ test.each([
   const context = await contextOf(browser, lodge.url, owner, { viewport });
   try {
     const page = await context.newPage();
-    await page.goto("/admin/handover");
+    await page.goto("/admin/shift-notes");
     for (const fold of ["Collapse", "Expand"]) {
       const out = page.getByRole("complementary").getByRole("button", { name: "Sign Out" });
       const { y = 0, height = 0 } = (await out.boundingBox()) ?? {};
@@ -209,7 +209,7 @@ test.each([
   }
 });
 
-test.each(["/admin/handover", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
+test.each(["/admin/shift-notes", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
   "a typed date in %s is shown with its weekday",
   (path) =>
     atDesk(path, async (page) => {
@@ -231,7 +231,7 @@ describe("progress is shown", () => {
     );
   const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem("said"));
 
-  test.each(["/admin/bookings", "/admin/notifications", "/admin/requests"])(
+  test.each(["/admin/bookings", "/admin/notifications", "/admin/enquiries"])(
     "for Refresh in %s",
     (path) =>
       atDesk(path, async (page) => {

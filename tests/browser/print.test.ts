@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
+import { insertRawNote } from "../world/shift-notes";
 import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { findCutText, findOverflow } from "./layout-faults";
@@ -178,7 +178,7 @@ test("the cash drawer's count sheet fits one sheet with all currencies", async (
   const context = await contextOf(browser, lodge.url, clerk, { viewport: sheet });
   try {
     const page = await context.newPage();
-    await page.goto("/admin/cash/sheet");
+    await page.goto("/admin/cash/count-sheet");
     expect(await page.locator("caption").allInnerTexts()).toHaveLength(4);
     await page.emulateMedia({ media: "print" });
     const file = (await page.pdf({ format: "A4" })).toString("latin1");
@@ -297,13 +297,13 @@ test("an arrival prints its important facts without controls", async () => {
     ...{ roomId: 5, checkIn: inDays(0), checkOut: inDays(1), guests: 3 },
     ...{ status: "pending", heldUntil },
   });
-  const { lastInsertRowid: person } = lodge.run(
+  const { lastInsertRowid: profile } = lodge.run(
     `INSERT INTO people (first_name, do_not_book, do_not_book_at, created_at)
      VALUES ('Aline', 'Broke a lamp', '2026', '2026')`,
   );
   lodge.run(
     "UPDATE bookings SET children = 2, infants = 1, person_id = ? WHERE id = ?",
-    ...[person, id],
+    ...[profile, id],
   );
   insertRawNote(lodge.file, { bookingId: id, text: "Her sister called" });
   const clerk = await signedIn(lodge, people.claudine);
@@ -382,11 +382,11 @@ test("figures print completely, also in francs: day and month upright, months si
     const page = await context.newPage();
     await page.emulateMedia({ media: "print" });
     for (const [address, width] of [
-      [`/admin/days/${inDays(0)}`, sheet.width],
-      ["/admin/days", sheet.width],
+      [`/admin/business-days/${inDays(0)}`, sheet.width],
+      ["/admin/business-days", sheet.width],
       ["/admin/analytics", sheet.width],
       ["/admin/analytics/on-the-books", sheet.height],
-      [`/admin/analytics/months?from=${inDays(-300)}&to=${inDays(60)}`, sheet.height],
+      [`/admin/analytics/performance?from=${inDays(-300)}&to=${inDays(60)}`, sheet.height],
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(address);

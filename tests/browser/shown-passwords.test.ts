@@ -46,11 +46,11 @@ test("a password can be shown and hidden by keyboard, announced, and is sent hid
     expect(await typeOf(page)).toBe("text");
     expect(new URL(page.url()).pathname).toBe("/login");
     const types: string[] = [];
-    await page.exposeFunction("tellType", (type: string) => types.push(type));
+    await page.exposeFunction("describeType", (type: string) => types.push(type));
     await page.evaluate(() =>
       addEventListener("submit", () => {
         const field = document.querySelector<HTMLInputElement>("#password");
-        Object(window).tellType(field?.type);
+        Object(window).describeType(field?.type);
       }),
     );
     await page.locator("#email").fill("nobody@guests.example");

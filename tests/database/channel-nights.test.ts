@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { findChannel } from "~/reservations/channels/channel-queries.server";
 import { reconcileBookings } from "~/reservations/channels/reconcile-bookings.server";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { workFromNow } from "../world/cpu-time";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
-import { insertRawPortal } from "../world/portal";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, run, value } = await temporaryDatabase();
 const now = new Date();
 const when = { today: inDays(0), now };
-const id = insertRawPortal(file, { room: 5, name: "Air" });
+const id = insertRawChannel(file, { room: 5, name: "Air" });
 run("UPDATE rooms SET units = 8 WHERE id = 5");
 
 interface Said {
@@ -22,10 +22,10 @@ interface Said {
 }
 const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayUnclear: false };
 async function follow(wanted: Said[], doubts = noDoubts) {
-  const portal = await findChannel(db, id);
-  if (!portal) throw new Error("no such channel");
+  const channel = await findChannel(db, id);
+  if (!channel) throw new Error("no such channel");
   const said = { wanted, doubts };
-  const once = () => db.transaction().execute((trx) => reconcileBookings(trx, portal, said, when));
+  const once = () => db.transaction().execute((trx) => reconcileBookings(trx, channel, said, when));
   let longestMs = 0;
   for (let isDone = false; !isDone; ) {
     const workedMs = workFromNow();

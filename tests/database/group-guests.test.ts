@@ -61,8 +61,8 @@ test("only a guest named for a room gets a profile, with the payer as booker", (
   const before = peopleOf(others);
   const takeOut = () => file.exec(statements.join(";"));
   takeOut();
-  const of = (personId: number, bookerId: number | null = null) => ({
-    ...{ person_id: personId, booker_id: bookerId },
+  const of = (profileId: number, bookerId: number | null = null) => ({
+    ...{ person_id: profileId, booker_id: bookerId },
   });
   expect(peopleOf(family.ids)).toEqual([
     of(family.payerId),

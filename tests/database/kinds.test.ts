@@ -43,7 +43,7 @@ function held(nights = 4): string {
 }
 
 /** Returns the room types of a stay's units by night: `2 2 3`. */
-const doors = (id: string): string =>
+const units = (id: string): string =>
   value<string>(
     `SELECT group_concat(room_id, ' ') FROM (SELECT room_id FROM door_nights
        JOIN doors ON doors.id = door_id WHERE booking_id = ? ORDER BY night)`,
@@ -64,7 +64,7 @@ describe("a stay that moves to another room type from a given night", () => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     expect(held()).toBe("2 2 3 3");
-    expect(doors(id)).toBe("2 2 3 3");
+    expect(units(id)).toBe("2 2 3 3");
     change(id, 13, 4);
     expect(held()).toBe("2 2 3 4");
     change(id, 11, 4);
@@ -74,11 +74,11 @@ describe("a stay that moves to another room type from a given night", () => {
     expect(held()).toBe("2 4 5 4");
     changeBack(id, 12);
     expect(held()).toBe("2 4 4 4");
-    expect(doors(id)).toBe("2 4 4 4");
+    expect(units(id)).toBe("2 4 4 4");
     changeBack(id, 11);
     changeBack(id, 13);
     expect(held()).toBe("2 2 2 2");
-    expect(doors(id)).toBe("2 2 2 2");
+    expect(units(id)).toBe("2 2 2 2");
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe("a stay that moves to another room type from a given night", () => {
     changeBack(id, 12);
     change(id, 13, 3);
     stand(id);
-    expect([held(), doors(id)]).toEqual(["2 2 2 3", "2 2 2 3"]);
+    expect([held(), units(id)]).toEqual(["2 2 2 3", "2 2 2 3"]);
     file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
     expect(held()).toBe("   ");
     expect(value("SELECT count(*) FROM kind_changes")).toBe(0);

@@ -96,7 +96,7 @@ test("a pending booking is on the books, marked as pending, and owes nothing yet
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
   expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
     month: "2026-12",
-    bills: 1,
+    folios: 1,
     cents: 3 * rateCents,
   });
   expect(owed.months.some(({ month }) => month === "2026-06")).toBe(false);

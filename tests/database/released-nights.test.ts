@@ -32,7 +32,7 @@ const restore = (id: string) =>
          agreed_quote = NULL, released_from = NULL WHERE id = ?`,
     )
     .run(id);
-const doorNightsOf = (id: string) =>
+const unitNightsOf = (id: string) =>
   rows<{ night: string }>(
     "SELECT night FROM door_nights WHERE booking_id = ? ORDER BY night",
     id,
@@ -41,7 +41,7 @@ const doorNightsOf = (id: string) =>
 test("released nights can be sold again, and are not reclaimed while they are sold", () => {
   const id = insertRawBooking(file, stay);
   leave(id, inDays(12));
-  expect(doorNightsOf(id)).toEqual([inDays(10), inDays(11)]);
+  expect(unitNightsOf(id)).toEqual([inDays(10), inDays(11)]);
   const other = insertRawBooking(file, { checkIn: inDays(13), checkOut: inDays(15) });
   expect(() => restore(id)).toThrow("room_full");
   expect(row("SELECT released_from FROM bookings WHERE id = ?", id)).toEqual({
@@ -55,7 +55,7 @@ test("released nights can be sold again, and are not reclaimed while they are so
     .prepare("UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?")
     .run(inDays(14), inDays(15), other);
   restore(id);
-  expect(doorNightsOf(id)).toEqual([10, 11, 12, 13].map((day) => inDays(day)));
+  expect(unitNightsOf(id)).toEqual([10, 11, 12, 13].map((day) => inDays(day)));
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test("a no-show releases all of its nights, or none", () => {
   });
   restore(id);
   noShow(id, stay.checkIn);
-  expect(doorNightsOf(id)).toEqual([]);
+  expect(unitNightsOf(id)).toEqual([]);
   expect(rows("SELECT * FROM stay_parts WHERE booking_id = ?", id)).toEqual([]);
   insertRawBooking(file, stay);
   expect(findLedgerFaults(file)).toEqual([]);

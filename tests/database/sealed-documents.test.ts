@@ -22,7 +22,7 @@ test("recreating the guest profiles table keeps its rows, references, indexes an
     INSERT INTO people_told_apart VALUES (3, 5)`);
   const look = () => ({
     people: rows("SELECT * FROM people ORDER BY id").map(
-      ({ document_kind: _, sealed_document: __, ...person }) => person,
+      ({ document_kind: _, sealed_document: __, ...profile }) => profile,
     ),
     facts: rows("SELECT * FROM person_facts ORDER BY id"),
     accounts: rows("SELECT * FROM person_accounts"),

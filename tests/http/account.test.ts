@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { fieldsOf } from "../world/fields";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
@@ -20,7 +20,7 @@ beforeEach(() => {
 const from = () => ({ "X-Forwarded-For": `198.51.100.${network}` });
 
 /** Creates a user with a verified email address and the shared password. */
-function newGuest(change: Record<string, unknown> = {}): Person {
+function newGuest(change: Record<string, unknown> = {}): GuestProfile {
   made += 1;
   const row = {
     id: `own-${made}`,
@@ -315,13 +315,13 @@ describe("signed-in devices", () => {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
   const lynx = "Lynx/2.9.0dev.12 libwww-FM/2.14 SSL-MM/1.4.1 GNUTLS/3.7.8";
 
-  async function arrive(guest: Person, userAgent: string, address: string): Promise<Visitor> {
+  async function arrive(guest: GuestProfile, userAgent: string, address: string): Promise<Visitor> {
     const visitor = new Visitor(lodge);
     const headers = { "User-Agent": userAgent, "X-Forwarded-For": address };
     await visitor.post("/login", { email: guest.email, password }, headers);
     return visitor;
   }
-  const idOf = (guest: Person, userAgent: string) =>
+  const idOf = (guest: GuestProfile, userAgent: string) =>
     String(
       lodge.value(
         "SELECT id FROM sessions WHERE user_id = ? AND user_agent = ?",

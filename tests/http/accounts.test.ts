@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf } from "../world/fields";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { readableText, signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -13,7 +13,7 @@ const signUp = "/login?mode=sign-up";
 
 let made = 0;
 /** Creates an account, so that a test does not lock out another test's account. */
-async function newGuest(): Promise<Person> {
+async function newGuest(): Promise<GuestProfile> {
   made += 1;
   const email = `guest${made}@guests.example`;
   const page = await new Visitor(lodge).post(signUp, { name: `Guest ${made}`, email, password });

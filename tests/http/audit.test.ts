@@ -8,10 +8,10 @@ import { expectPage, hrefOf } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
-const requestId = "ADT0000000000000";
+const enquiryId = "ADT0000000000000";
 beforeAll(() => {
   insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });
-  insertRawRequest(lodge.file, { id: requestId });
+  insertRawRequest(lodge.file, { id: enquiryId });
 });
 
 test("an empty log says so", async () => {
@@ -21,13 +21,13 @@ test("an empty log says so", async () => {
 test("each entry shows who changed what, both values, and a link", async () => {
   await staff.post("/admin/bookings/ADT00001/confirm", {});
   await admin.post("/admin/bookings/ADT00001", { note: '=1+1 "quoted"' });
-  await staff.post(`/admin/requests/${requestId}/handle`, {});
+  await staff.post(`/admin/enquiries/${enquiryId}/done`, {});
   const page = await admin.get("/admin/audit");
   expectPage(page, {
     has: ["Claudine Mukamana", "Booking #ADT00001", "Confirmed", "Status: Pending Confirmed"],
     html: [
       'href="/admin/bookings/ADT00001"',
-      `href="/admin/requests/${requestId}"`,
+      `href="/admin/enquiries/${enquiryId}"`,
       "<del>Pending</del>",
       "<ins>Confirmed</ins>",
     ],
@@ -39,7 +39,7 @@ test.each([
   ["subject=request", "Handled", "ADT00001"],
   ["action=note", "1+1", "Handled"],
   ["actor=diane", "1+1", "Claudine"],
-  ["id=ADT00001", "Confirmed", requestId],
+  ["id=ADT00001", "Confirmed", enquiryId],
 ])("?%s filters the log", async (query, kept, left) => {
   const page = await admin.get(`/admin/audit?${query}`);
   const table = page.html.replace(/^.*<tbody>/s, "");

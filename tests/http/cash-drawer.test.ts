@@ -80,7 +80,7 @@ test("a drawer is opened, used and closed with a count", async () => {
     ["RWF", 3_500_000 + 1_450_000],
     ["USD", 13_500],
   ]);
-  const moves = `${list}/${openId()}/moves`;
+  const moves = `${list}/${openId()}/movements`;
   expectPage(await fill(moves, { amount: "12.50", reason: "Milk" }), {
     at: list,
     has: ["Cash paid out.", "-$12.50", "$122.50", "Paid out: Milk"],
@@ -187,7 +187,7 @@ describe("cash in the drawer", () => {
     expect(expected()).toEqual([]);
     await pay(id, { amount: "30" });
     const payment = lodge.value("SELECT max(id) FROM payments WHERE booking_id = ?", id);
-    await fill(`/admin/bookings/${id}/payments/${payment}/move`, { to });
+    await fill(`/admin/bookings/${id}/payments/${payment}/transfer`, { to });
     expect(expected()).toEqual([["USD", 3_000]]);
   });
 
@@ -198,7 +198,7 @@ describe("cash in the drawer", () => {
         "SELECT max(id) FROM payments WHERE booking_id = ? AND kind = 'paid'",
         id,
       );
-      await fill(`/admin/bookings/${id}/payments/${payment}/correct`, { reason: "Typo" });
+      await fill(`/admin/bookings/${id}/payments/${payment}/void`, { reason: "Typo" });
     };
     await pay(id, { amount: "30" });
     await correct();
@@ -245,14 +245,14 @@ describe("cash in the drawer", () => {
     const id = insert();
     const correct = async () => {
       const payment = lodge.value("SELECT max(id) FROM payments WHERE kind = 'paid'");
-      const path = `/admin/bookings/${id}/payments/${payment}/correct`;
+      const path = `/admin/bookings/${id}/payments/${payment}/void`;
       return fill(path, { reason: "Typo" });
     };
     const says = "The cash drawer is now below zero";
     await pay(id, { amount: "10" });
     expectPage(await correct(), { has: ["Payment voided"], lacks: [says] });
     await pay(id, { amount: "30" });
-    await fill(`${list}/${openId()}/moves`, { amount: "25", reason: "Bank" });
+    await fill(`${list}/${openId()}/movements`, { amount: "25", reason: "Bank" });
     expectPage(await correct(), { has: ["Payment voided", says] });
     expect(booked(id)).toBe(0);
     expect(expected()).toEqual([["USD", -2_500]]);
@@ -267,7 +267,7 @@ describe("cash in the drawer", () => {
     [{ amount: "1", kind: "paid-in", reason: "" }, 400, "Please fill in all required fields"],
     [{ amount: "1", kind: "lost", reason: "Milk" }, 422, "Choose pay in or pay out"],
   ])("%j is rejected", async (fields, status, says) => {
-    const moves = `${list}/${openId()}/moves`;
+    const moves = `${list}/${openId()}/movements`;
     const page = await fill(moves, fields);
     expectPage(page, { status, has: [says] });
     expect(fieldsOf(page.html)).toMatchObject({ amount: fields.amount, reason: fields.reason });
@@ -275,7 +275,7 @@ describe("cash in the drawer", () => {
   });
 
   test("a form sent twice counts once; another amount or reason is rejected", async () => {
-    const moves = `${list}/${openId()}/moves`;
+    const moves = `${list}/${openId()}/movements`;
     const form = {
       ...(await staff.form(moves)),
       kind: "paid-in",
@@ -293,7 +293,7 @@ describe("cash in the drawer", () => {
     await close({ countedUSD: "7" });
     const late = { ...form, formKey: "0123456789ABCDEF" };
     expectPage(await staff.post(moves, late), {
-      at: moves.replace("/moves", ""),
+      at: moves.replace("/movements", ""),
       has: ["Someone else closed this cash drawer. Nothing was recorded."],
     });
     expect(countRows(lodge, "cash_moves", `drawer_id = ${lastId()}`)).toBe(1);
@@ -332,9 +332,11 @@ test("the database rejects changes to a closed drawer", async () => {
 });
 
 test("an unknown drawer is 404; the count sheet prints every note", async () => {
-  for (const path of ["999", "x", "999/close", "999/moves"]) {
+  for (const path of ["999", "x", "999/close", "999/movements"]) {
     expectPage(await staff.get(`${list}/${path}`), { status: 404 });
   }
-  expectPage(await staff.get(`${list}/sheet`), { has: ["Cash count sheet", "$100", "RWF 5,000"] });
+  expectPage(await staff.get(`${list}/count-sheet`), {
+    has: ["Cash count sheet", "$100", "RWF 5,000"],
+  });
   expectPage(await staff.get(`${list}?from=2026-02-01&to=2026-01-01`), { status: 400 });
 });

@@ -28,7 +28,7 @@ const lastLogOf = (id: string) =>
     "SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
     id,
   );
-const toldDesk = (id: string) =>
+const notifiedDesk = (id: string) =>
   countRows(lodge, "notifications", `action_url = '/admin/bookings/${id}'`);
 
 /** Books two nights for Aline at $135 in room 2, and returns form fields that change nothing. */
@@ -60,7 +60,7 @@ const pay = (id: string, cents: number) =>
     cents,
   );
 async function add(id: string, fields: Record<string, string>) {
-  const path = `/admin/bookings/${id}/bill`;
+  const path = `/admin/bookings/${id}/folio`;
   await staff.post(path, { ...(await staff.form(path)), ...fields });
 }
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
@@ -128,7 +128,7 @@ describe("changing one's own stay", () => {
         actor_id: "aline",
         actor_name: "Aline Uwase",
       });
-      expect(toldDesk(id)).toBe(1);
+      expect(notifiedDesk(id)).toBe(1);
       const [mail, ...more] = mailsTo(lodge, people.aline.email);
       expect(more).toEqual([]);
       expect(mail?.subject).toContain("Your stay has changed");
@@ -294,7 +294,7 @@ describe("restrictions on changes", () => {
     // $135.00 and the guide's $40.00 of $200.00 paid.
     expectPage(await aline.get(path + query(shorter)), { has: ["gives you back $25.00"] });
     const open = await aline.form(path + query(shorter));
-    const discount = `/admin/bookings/${id}/bill/discount`;
+    const discount = `/admin/bookings/${id}/folio/discount`;
     await staff.post(discount, {
       ...(await staff.form(discount)),
       ...{ percent: "10", of: "stay", reason: "A long stay" },
@@ -344,7 +344,7 @@ describe("restrictions on changes", () => {
   test("a stay whose price was transferred cannot be changed online", async () => {
     const payer = insert().id;
     const { id, path, fields } = insert();
-    const move = `/admin/bookings/${id}/bill/move`;
+    const move = `/admin/bookings/${id}/folio/transfer`;
     await staff.post(move, { ...(await staff.form(move)), what: "stay", to: payer });
     expect(rowOf(id)).toMatchObject({ bill_cents: 0 });
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
@@ -537,9 +537,9 @@ describe("phone and special requests", () => {
       actor_id: "aline",
       detail: "Phone, Special requests",
     });
-    expect(toldDesk(id)).toBe(1);
+    expect(notifiedDesk(id)).toBe(1);
     await aline.post(`${own}/requests`, { ...form, ...told });
-    expect(toldDesk(id)).toBe(1);
+    expect(notifiedDesk(id)).toBe(1);
   });
 
   test("cannot change the name, email or payment method", async () => {

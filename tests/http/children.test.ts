@@ -361,7 +361,7 @@ describe("the arrival time", () => {
   test("by day hides the note for late arrivals", async () => {
     const asks = "Arriving after 21:00? Let us know roughly when";
     const says = "Someone will be up to welcome you.";
-    for (const [arrivalTime, isTold] of [
+    for (const [arrivalTime, isDescribed] of [
       ["14:00", false],
       ["22:00", true],
       ["01:00", true],
@@ -373,8 +373,8 @@ describe("the arrival time", () => {
       );
       // The time is known, so the shipped note answers instead of asking for it.
       expect(booked.text).not.toContain(asks);
-      expect(booked.text.includes(says)).toBe(isTold);
-      expect(mailsTo(lodge, guestDetails.email).at(-1)?.body.includes(says)).toBe(isTold);
+      expect(booked.text.includes(says)).toBe(isDescribed);
+      expect(mailsTo(lodge, guestDetails.email).at(-1)?.body.includes(says)).toBe(isDescribed);
     }
   });
 

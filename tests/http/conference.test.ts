@@ -164,7 +164,7 @@ describe("Send request", () => {
     });
     const told = lodge.rows(
       "SELECT title, message FROM notifications WHERE action_url = ?",
-      `/admin/requests/${id}`,
+      `/admin/enquiries/${id}`,
     );
     expect(told).toEqual([
       {

@@ -67,7 +67,7 @@ describe("a message", () => {
       {
         title: "New message",
         message: "Ana Núñez: Do you pick us up in Kamembe? We land at noon. <b>Thank you</b>",
-        action_url: `/admin/requests/${id}`,
+        action_url: `/admin/enquiries/${id}`,
         is_read: 0,
       },
     ]);

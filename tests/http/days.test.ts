@@ -14,7 +14,7 @@ const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 
-const list = "/admin/days";
+const list = "/admin/business-days";
 const yesterday = inDays(-1);
 
 async function fill(path: string, fields: Record<string, string> = {}, who = staff) {
@@ -209,7 +209,7 @@ describe("a closed day", () => {
     await closeDay(yesterday);
     expectPage(await staff.post(path, form), { status: 422, has: ["Business days up to"] });
     const payment = lodge.value("SELECT max(id) FROM payments WHERE booking_id = ?", id);
-    await fill(`${path}/${payment}/correct`, { reason: "Wrong" });
+    await fill(`${path}/${payment}/void`, { reason: "Wrong" });
     const days = lodge.file
       .prepare("SELECT day, amount_cents FROM payments WHERE booking_id = ? ORDER BY id")
       .raw()

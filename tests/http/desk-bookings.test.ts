@@ -503,10 +503,10 @@ describe("finding the guest of a new booking", () => {
   const look = (findGuest: string, by = staff, intent = "find") =>
     by.post(path, { ...typed(), findGuest, intent });
   const takesOf = ({ html }: Page) =>
-    [...html.matchAll(/<button[^>]*name="(takePerson|accountOf)" value="([^"]*)"/g)].map(
+    [...html.matchAll(/<button[^>]*name="(takeProfile|accountOf)" value="([^"]*)"/g)].map(
       ([, name, value]) => `${name} ${value}`,
     );
-  const takes = (bookingId: string) => `takePerson ${rowOf(bookingId).person_id}`;
+  const takes = (bookingId: string) => `takeProfile ${rowOf(bookingId).person_id}`;
   let admin: Visitor;
   let first: string;
   let last: string;
@@ -599,9 +599,9 @@ describe("finding the guest of a new booking", () => {
 
   test.each(["NOBODY00", "%00", "x' OR 1", "z".repeat(500)])(
     "an unknown guest cannot be chosen: %s",
-    async (takePerson) => {
+    async (takeProfile) => {
       const sent = typed();
-      const page = await staff.post(path, { ...sent, takePerson });
+      const page = await staff.post(path, { ...sent, takeProfile });
       expectPage(page, { status: 404, has: ["no longer exists"], html: ['href="#findGuest"'] });
       expect(fieldsOf(page.html)).toMatchObject(sent);
     },
@@ -638,7 +638,7 @@ describe("finding the guest of a new booking", () => {
     const page = await staff.post(path, {
       ...sent,
       findGuest: "zoe",
-      takePerson: String(rowOf(last).person_id),
+      takeProfile: String(rowOf(last).person_id),
     });
     expectPage(page, { has: ["Zoë Kalisa is filled in."], lacks: ["Quiet"] });
     expect(takesOf(page)).toEqual([]);

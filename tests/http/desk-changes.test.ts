@@ -207,7 +207,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const longer = { ...fields, checkOut: addStayDays(fields.checkIn, 20) };
     await admin.post(path, await admin.form(path + query(longer)));
-    const discount = `/admin/bookings/${id}/bill/discount`;
+    const discount = `/admin/bookings/${id}/folio/discount`;
     await staff.post(discount, {
       ...(await staff.form(discount)),
       ...{ percent: "10", of: "stay", reason: "A long stay" },
@@ -217,7 +217,7 @@ describe("changing a stay", () => {
     expectPage(preview, { has: ["Discounts fall with the price: $13.50 instead of $270.00."] });
     await staff.post(path, fieldsOf(preview.html));
     expect(rowOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: 12_150 });
-    expectPage(await staff.get(`/admin/bookings/${id}/bill`), { has: ["The stay costs less"] });
+    expectPage(await staff.get(`/admin/bookings/${id}/folio`), { has: ["The stay costs less"] });
     expectPage(await staff.get(path + query(longer)), { lacks: ["Discounts fall"] });
   });
 
@@ -449,12 +449,12 @@ describe("stay states", () => {
     expectPage(await send(id, "no-show"), { status: 409, has: ["already checked in"] });
     const out = await send(id, "check-out", { returnTo: "/admin/bookings?q=x" });
     expectPage(out, { at: "/admin/bookings", has: ["Walk-in checked out."] });
-    expectPage(await send(id, "undo-mark", { mark: "check-in" }), { status: 409 });
-    await send(id, "undo-mark", { mark: "check-out" });
-    expectPage(await send(id, "undo-mark", { mark: "check-out" }), { status: 409 });
+    expectPage(await send(id, "undo-stay-state", { mark: "check-in" }), { status: 409 });
+    await send(id, "undo-stay-state", { mark: "check-out" });
+    expectPage(await send(id, "undo-stay-state", { mark: "check-out" }), { status: 409 });
     expect(rowOf(id)).toMatchObject({ checked_out_at: null });
     expect(rowOf(id).checked_in_at).not.toBeNull();
-    expectPage(await send(id, "undo-mark", { mark: "check-in" }), {
+    expectPage(await send(id, "undo-stay-state", { mark: "check-in" }), {
       has: ["Reversed. Walk-in: Confirmed."],
     });
     expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
@@ -472,14 +472,14 @@ describe("stay states", () => {
     const arrivals = await staff.get(list);
     expectPage(arrivals, { has: ["Check in: Walk-in"] });
     for (const step of ["check-in", "check-out", "no-show"]) {
-      if (step === "no-show") await send(id, "undo-mark", { mark: "check-in" });
+      if (step === "no-show") await send(id, "undo-stay-state", { mark: "check-in" });
       const told =
         step === "no-show"
           ? await sendNoShow(staff, id, {}, { returnTo: list })
           : await send(id, step, { returnTo: list });
       expectPage(told, { at: "/admin/bookings/arrivals", has: ["Undo"] });
       const back = await staff.post(
-        `/admin/bookings/${id}/undo-mark`,
+        `/admin/bookings/${id}/undo-stay-state`,
         fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? ""),
       );
       expectPage(back, {
@@ -539,8 +539,8 @@ describe("stay states", () => {
 
   test("an undo without a mark is 400, an unknown booking 404", async () => {
     const { id } = insert();
-    expectPage(await send(id, "undo-mark"), { status: 400 });
-    for (const step of ["check-in", "check-out", "no-show", "undo-mark", "change", "guest"]) {
+    expectPage(await send(id, "undo-stay-state"), { status: 400 });
+    for (const step of ["check-in", "check-out", "no-show", "undo-stay-state", "change", "guest"]) {
       const fields = { mark: "check-in", lastName: "x", paymentMethod: "cash", version: "1" };
       expectPage(await send("ZZZZZZZZ", step, fields), { status: 404 });
       expectPage(await staff.get(`/admin/bookings/ZZZZZZZZ/${step}`), { status: 404 });
@@ -598,7 +598,9 @@ describe("stay states", () => {
       has: ["Failed to cancel booking. The booking is marked as a no-show."],
     });
     expect(rowOf(id)).toMatchObject({ status: "confirmed", cancellation_charge_cents: 0 });
-    expectPage(await send(id, "undo-mark", { mark: "no-show" }), { at: `/admin/bookings/${id}` });
+    expectPage(await send(id, "undo-stay-state", { mark: "no-show" }), {
+      at: `/admin/bookings/${id}`,
+    });
     expect(rowOf(id)).toMatchObject({ no_show_at: null, bill_cents: 27_000 });
   });
 });

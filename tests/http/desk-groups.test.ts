@@ -109,46 +109,46 @@ describe("the booker is found among the guest profiles", () => {
   /** Creates a guest profile with a past booking, and returns its id. */
   function knownGuest(firstName: string) {
     const id = insertRawBooking(lodge.file, { ...dates(), user: null, firstName });
-    const personId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
+    const profileId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
     lodge.run(
       "UPDATE people SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
-      ...[`${firstName}@teta.example`, personId],
+      ...[`${firstName}@teta.example`, profileId],
     );
-    return personId;
+    return profileId;
   }
   const nobody = { firstName: "", lastName: "", phone: "" };
 
   test("a chosen profile is the booker unless another name is typed", async () => {
-    const personId = knownGuest("Solange");
+    const profileId = knownGuest("Solange");
     const chosen = fieldsOf((await choose(nobody)).html);
     const typed = { ...chosen, specialRequests: "Cake" };
     const found = await staff.post(path, { ...typed, findGuest: "teta sol", intent: "find" });
     expectPage(found, {
       has: ["1 guest found.", "Fill in Solange Teta"],
-      html: [`name="takePerson" value="${personId}"`],
+      html: [`name="takeProfile" value="${profileId}"`],
     });
-    const fields = { ...fieldsOf(found.html), takePerson: String(personId) };
+    const fields = { ...fieldsOf(found.html), takeProfile: String(profileId) };
     const taken = await staff.post(path, fields);
     expectPage(taken, { has: ["Solange Teta is filled in.", "Room 1: Tripple Bed"] });
     expect(fieldsOf(taken.html)).toMatchObject({
       ...{ firstName: "Solange", lastName: "Teta", email: "Solange@teta.example" },
-      ...{ personId: String(personId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
+      ...{ profileId: String(profileId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
     });
     const page = await staff.post(path, fieldsOf(taken.html));
     const [lead, other] = staysOf(groupIdOf(page));
-    expect([lead?.person_id, other?.person_id]).toEqual([personId, personId]);
+    expect([lead?.person_id, other?.person_id]).toEqual([profileId, profileId]);
 
-    const again = fieldsOf((await choose({ ...nobody, personId: String(personId) })).html);
+    const again = fieldsOf((await choose({ ...nobody, profileId: String(profileId) })).html);
     const named = { "firstName-0": "Kevin", firstName: "Solange", lastName: "Teta" };
-    const by = await staff.post(path, { ...again, ...named, personId: String(personId) });
+    const by = await staff.post(path, { ...again, ...named, profileId: String(profileId) });
     const [kevin, theirs] = staysOf(groupIdOf(by));
-    expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: personId });
-    expect(theirs?.person_id).toBe(personId);
+    expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: profileId });
+    expect(theirs?.person_id).toBe(profileId);
 
     const anew = fieldsOf((await choose({ ...nobody, lastName: "Teta" })).html);
-    const over = { firstName: "Somebody", personId: String(personId) };
+    const over = { firstName: "Somebody", profileId: String(profileId) };
     const [another] = staysOf(groupIdOf(await staff.post(path, { ...anew, ...over })));
-    expect(another?.person_id).not.toBe(personId);
+    expect(another?.person_id).not.toBe(profileId);
   });
 
   test("Enter in the field searches too; an error keeps the form's input", async () => {
@@ -158,19 +158,19 @@ describe("the booker is found among the guest profiles", () => {
     const short = await staff.post(path, { ...typed, findGuest: "a", intent: "find" });
     expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
     expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
-    const gone = await staff.post(path, { ...typed, takePerson: "999999" });
+    const gone = await staff.post(path, { ...typed, takeProfile: "999999" });
     expectPage(gone, { status: 404, has: ["no longer exists"] });
     expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["No guests found"] });
   });
 
   test("a do-not-book flag on the profile applies to any typed address", async () => {
-    const personId = knownGuest("Trouble");
+    const profileId = knownGuest("Trouble");
     lodge.run(
       "UPDATE people SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
-      personId,
+      profileId,
     );
     const chosen = fieldsOf((await choose({ ...nobody, firstName: "Trouble" })).html);
-    const theirs = { lastName: "Teta", email: "new@teta.example", personId: String(personId) };
+    const theirs = { lastName: "Teta", email: "new@teta.example", profileId: String(profileId) };
     expectPage(await staff.post(path, { ...chosen, ...theirs }), {
       status: 422,
       has: ["Trouble Teta is marked “Do not book”: Smoked"],
@@ -235,7 +235,7 @@ describe("booking", () => {
 
   test("a transfer offers the group's other rooms before arrival", async () => {
     const { ids } = await book({ billing: "own", "firstName-1": "Kevin", "lastName-1": "Mugisha" });
-    const moving = await staff.get(`/admin/bookings/${ids[0]}/bill/move`);
+    const moving = await staff.get(`/admin/bookings/${ids[0]}/folio/transfer`);
     expect(moving.html).toContain(`<option value="${ids[1]}">Kevin Mugisha, Double Bed</option>`);
     expect(moving.html).not.toContain(`<option value="${ids[0]}">`);
   });
@@ -345,7 +345,7 @@ describe("all rooms of a group", () => {
       has: [`#${ids[1]}: The booking is marked as a no-show. Nothing was changed.`, "Rename"],
     });
     expectPage(await staff.get(own(groupId)), { lacks: ["Nothing was changed."] });
-    await staff.post(`/admin/bookings/${ids[1]}/undo-mark`, { mark: "no-show" });
+    await staff.post(`/admin/bookings/${ids[1]}/undo-stay-state`, { mark: "no-show" });
     const all = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(all, { has: ["2 rooms checked in."] });
     const asked = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
@@ -389,7 +389,7 @@ describe("all rooms of a group", () => {
     expectPage(await staff.get(own(groupId)), { has: [asks(...ids)], lacks: ["Check in all"] });
     const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(came, { status: 409, has: [`#${ids[0]}: The stay ended on`] });
-    await staff.post(`/admin/bookings/${ids[0]}/was-here`, { note: "Pays by transfer" });
+    await staff.post(`/admin/bookings/${ids[0]}/mark-as-stayed`, { note: "Pays by transfer" });
     expectPage(await staff.get(own(groupId)), { has: [asks(ids[1])] });
     await sendNoShow(staff, ids[1] ?? "");
     expectPage(await staff.get(own(groupId)), { lacks: ["Past stays without"] });
@@ -477,7 +477,7 @@ describe("all rooms of a group", () => {
     const { groupId, ids } = await book();
     const path = `${own(groupId)}/cancel`;
     const fields = await staff.form(path);
-    await staff.fill(`/admin/bookings/${ids[0]}/bill/close`);
+    await staff.fill(`/admin/bookings/${ids[0]}/folio/close`);
     expectPage(await staff.get(path), {
       has: ["This group cannot be cancelled", "The folio is closed."],
       lacks: ["Keep bookings"],
@@ -591,7 +591,7 @@ describe("changing a group", () => {
     const { groupId, ids } = await book();
     const take = (bookingId = "") => staff.post(`${own(groupId)}/remove`, { bookingId });
     expectPage(await take(ids[0]), { status: 409, has: ["Split to individual folios first"] });
-    const billed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+    const billed = await staff.post(`${own(groupId)}/folio`, { billing: "own" });
     expectPage(billed, { has: ["Folios changed.", "Individual folios"] });
     expectPage(await take(ids[0]), { has: ["Room removed from the group"] });
     expect(staysOf(groupId)).toMatchObject([{ id: ids[1], isLead: 1 }]);
@@ -608,7 +608,7 @@ describe("changing a group", () => {
     });
     const page = await staff.get(own(groupId));
     expect(page.text).toContain("Paid $10.00 Balance due $710.00");
-    const shared = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
+    const shared = await staff.post(`${own(groupId)}/folio`, { billing: "one" });
     expectPage(shared, { has: ["Folios changed.", "Group master folio"] });
     expect(shared.text).toContain("Paid $10.00 Balance due $710.00");
     expect(staysOf(groupId)).toMatchObject([
@@ -616,7 +616,7 @@ describe("changing a group", () => {
       { bill_id: ids[0], bill_cents: 0, received_cents: 0 },
     ]);
     lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", ids[0]);
-    const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+    const closed = await staff.post(`${own(groupId)}/folio`, { billing: "own" });
     expectPage(closed, { status: 409, has: [`The folio of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
     expectPage(kept, { status: 409, has: ["The group folio is closed"] });
@@ -629,7 +629,7 @@ describe("changing a group", () => {
     const other = insertRawBooking(lodge.file, { ...dates(), user: null });
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
     lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", other);
-    const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
+    const refused = await staff.post(`${own(groupId)}/folio`, { billing: "one" });
     expectPage(refused, { status: 409, has: [`The folio of booking #${other} is closed.`] });
     expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
     expect(ids).toHaveLength(2);
@@ -751,7 +751,7 @@ describe("a guest named for a room after booking", () => {
       has: ["Patrick Campbell", "belongs to Oliver Campbell"],
       lacks: ["Poland", "Email button@", "Edit guest profile"],
     });
-    await staff.post(`/admin/bookings/${ids[1]}/own-record`, {});
+    await staff.post(`/admin/bookings/${ids[1]}/separate-profile`, {});
     const [own] = lodge.rows("SELECT * FROM bookings WHERE id = ?", ids[1]);
     expect(own?.booker_id).toBe(lead.person_id);
     expect(recordOf(own?.person_id)).toMatchObject({ first_name: "Patrick", email: null });
@@ -813,11 +813,11 @@ test("a do-not-book guest needs confirmation before the group is booked", async 
 });
 
 test("a named guest is checked for do-not-book flags by name", async () => {
-  const mark = (personId: unknown, reason: string) =>
+  const mark = (profileId: unknown, reason: string) =>
     lodge.run(
       "UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
       reason,
-      personId,
+      profileId,
     );
   const yesOf = ({ html }: Page) =>
     decoded(/name="sureOfGuest"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "no box");
@@ -876,20 +876,20 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   ]) {
     const lines = (await staff.get(file)).html.trim().split("\r\n");
     const [head = [], ...rows] = lines.map((line) => line.split(","));
-    const [id, bill] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
+    const [id, folio] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
     const cellOf = (which: string) =>
-      rows.find((row) => row[id ?? -1] === `"${which}"`)?.[bill ?? -1];
+      rows.find((row) => row[id ?? -1] === `"${which}"`)?.[folio ?? -1];
     expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);
   }
 });
 
 test("the deposit covers all rooms on the folio", async () => {
   const { groupId, ids } = await book();
-  const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
+  const pages = ["", "/payments", "/folio"].map((page) => `/admin/bookings/${ids[0]}${page}`);
   for (const page of pages) {
     expectPage(await staff.get(page), { has: ["Deposit due: $144.00 (20%)"] });
   }
-  await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+  await staff.post(`${own(groupId)}/folio`, { billing: "own" });
   expectPage(await staff.get(`/admin/bookings/${ids[0]}`), {
     has: ["Deposit due: $90.00 (20%)"],
   });

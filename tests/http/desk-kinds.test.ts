@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { insertRawPortal } from "../world/portal";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
@@ -46,7 +46,7 @@ const kindsOf = (id: string) =>
     )
     .join(" ");
 /** Returns the room of the assigned unit for each night. */
-const doorsOf = (id: string) =>
+const unitsOf = (id: string) =>
   lodge
     .values(
       `SELECT room_id FROM door_nights JOIN doors ON doors.id = door_id
@@ -99,7 +99,7 @@ describe("the desk moves a stay to another room type", () => {
     expect(kindsOf(id)).toBe("2 2 2 2");
     const saved = await save();
     expectPage(saved, { at: own, has: ["Booking changed.", moves, `Room Double Bed → ${moves}.`] });
-    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 2 3 3", "2 2 3 3"]);
+    expect([kindsOf(id), unitsOf(id)]).toEqual(["2 2 3 3", "2 2 3 3"]);
     expect(rowOf(id)).toMatchObject({ room_id: 2, total_cents: 46_800, version: 2 });
 
     expectPage(await aline.get(`/my-bookings/${id}`), { has: [moves] });
@@ -211,7 +211,7 @@ describe("a stay in two room types", () => {
     const { id, own, path } = insertMoved();
     const { save } = await change(path, fields);
     expectPage(await save(), { at: own, has: ["Booking changed."] });
-    expect([kindsOf(id), doorsOf(id)]).toEqual([kinds, kinds]);
+    expect([kindsOf(id), unitsOf(id)]).toEqual([kinds, kinds]);
     expect(rowOf(id)).toMatchObject({ total_cents: total });
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe("a stay in two room types", () => {
     insert({ roomId: 3, checkIn: inDays(22), checkOut: inDays(24), user: people.bosco });
     const fields = { roomId: "3", roomFrom: inDays(21), checkOut: inDays(22) };
     expectPage(await (await change(path, fields)).save(), { at: own });
-    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 3", "2 3"]);
+    expect([kindsOf(id), unitsOf(id)]).toEqual(["2 3", "2 3"]);
   });
 
   test("shows its unassigned nights and their room, and gets a unit for them", async () => {
@@ -239,8 +239,8 @@ describe("a stay in two room types", () => {
     lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
     const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: [told] });
-    await staff.post(`${own}/free-door`, {});
-    expect(doorsOf(id)).toBe("2 2 3 3");
+    await staff.post(`${own}/unassign`, {});
+    expect(unitsOf(id)).toBe("2 2 3 3");
   });
 
   test("has no change to save by default; another guest keeps both prices", async () => {
@@ -256,7 +256,7 @@ describe("a stay in two room types", () => {
     const { id, own } = insertMoved();
     const asked = await staff.get(`${own}/cancel`);
     await staff.post(`${own}/cancel`, fieldsOf(asked.html));
-    expect([rowOf(id).status, doorsOf(id)]).toEqual(["cancelled", ""]);
+    expect([rowOf(id).status, unitsOf(id)]).toEqual(["cancelled", ""]);
     insert({ user: people.bosco });
     insert({ user: people.bosco, roomId: 3 });
     expectPage(await staff.get(own), { has: [moves] });
@@ -272,18 +272,18 @@ describe("a stay in two room types", () => {
 
   test("offers units of both rooms, each for its own nights", async () => {
     const { id, own } = insertMoved();
-    const page = await staff.get(`${own}/door`);
+    const page = await staff.get(`${own}/assign-room`);
     expectPage(page, { has: ["Double Bed: available", "Twin Bed: available"] });
     const [twin] = lodge.values<number>("SELECT id FROM doors WHERE room_id = 3");
-    const fields = { ...fieldsOf(page.html), doorId: String(twin), from: inDays(20) };
-    expectPage(await staff.post(`${own}/door`, fields), { at: own });
-    expect(doorsOf(id)).toBe("2 2 3 3");
+    const fields = { ...fieldsOf(page.html), unitId: String(twin), from: inDays(20) };
+    expectPage(await staff.post(`${own}/assign-room`, fields), { at: own });
+    expect(unitsOf(id)).toBe("2 2 3 3");
     const fixed = "SELECT group_concat(is_fixed) FROM door_nights WHERE booking_id = ?";
     expect(lodge.value(fixed, id)).toBe("0,0,1,1");
-    expectPage(await staff.post(`${own}/free-door`, {}), { at: own });
-    expect(doorsOf(id)).toBe("2 2 3 3");
-    const other = { ...fields, doorId: "5" };
-    expectPage(await staff.post(`${own}/door`, other), { status: 409 });
+    expectPage(await staff.post(`${own}/unassign`, {}), { at: own });
+    expect(unitsOf(id)).toBe("2 2 3 3");
+    const other = { ...fields, unitId: "5" };
+    expectPage(await staff.post(`${own}/assign-room`, other), { status: 409 });
   });
 
   test("is exported to the channels of both rooms, each with its nights", async () => {
@@ -293,7 +293,7 @@ describe("a stay in two room types", () => {
       [3, 22, 24],
     ] as const) {
       const token = String(room).repeat(43);
-      insertRawPortal(lodge.file, { room, token });
+      insertRawChannel(lodge.file, { room, token });
       const { html } = await new Visitor(lodge).get(`/calendars/${token}.ics`);
       const days = [from, to].map((day) => inDays(day).replaceAll("-", ""));
       expect(html.match(/DT(START|END);VALUE=DATE:\d+/g)).toEqual([
@@ -306,10 +306,10 @@ describe("a stay in two room types", () => {
   test("shows two bars in the calendar", async () => {
     const { id } = insertMoved();
     const { html } = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
-    const row = (door: string) =>
-      html.split("<tr").find((each) => each.includes(`>${door}<`) && each.includes("<td")) ?? "";
-    for (const door of ["Double Bed", "Twin Bed"]) {
-      expect(row(door).split(`/admin/bookings/${id}`).length, door).toBe(2);
+    const row = (unit: string) =>
+      html.split("<tr").find((each) => each.includes(`>${unit}<`) && each.includes("<td")) ?? "";
+    for (const unit of ["Double Bed", "Twin Bed"]) {
+      expect(row(unit).split(`/admin/bookings/${id}`).length, unit).toBe(2);
     }
   });
 });
@@ -370,7 +370,7 @@ describe("on the day of a room move", () => {
     const { id } = insert({ checkIn: inDays(-4), checkOut: inDays(-1) });
     lodge.file.exec(`INSERT INTO kind_changes VALUES ('${id}', '${inDays(-2)}', 3);
       UPDATE bookings SET checked_in_at = created_at WHERE id = '${id}'`);
-    for (const path of ["/admin/bookings/arrivals", "/admin", "/admin/charge"]) {
+    for (const path of ["/admin/bookings/arrivals", "/admin", "/admin/post-charge"]) {
       expectPage(await staff.get(path), { has: ["Double Bed, then Twin Bed from"] });
     }
     lodge.file.exec(`UPDATE bookings SET checked_in_at = NULL WHERE id = '${id}'`);
@@ -387,7 +387,7 @@ describe("on the day of a room move", () => {
     expect(rowOf(id).checked_out_at).not.toBeNull();
     expect(kindsOf(id)).toBe("2 2 3 3");
     expect((await staff.get(own)).text).toMatch(/checked out/i);
-    await staff.post(`${own}/undo-mark`, { mark: "check-out" });
+    await staff.post(`${own}/undo-stay-state`, { mark: "check-out" });
     expect(kindsOf(id)).toBe("2 2 3 3");
   });
 });

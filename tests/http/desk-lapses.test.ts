@@ -86,7 +86,7 @@ test("a cancelled booking or a no-show has no current or upcoming stay", async (
   expect((await clerk.get(path)).text).toMatch(/Stay 2 nights, 1 guest, (upcoming|current) Board/);
   await sendNoShow(clerk, id);
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "No-show"] });
-  await clerk.post(`${path}/undo-mark`, { mark: "no-show" });
+  await clerk.post(`${path}/undo-stay-state`, { mark: "no-show" });
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
 });

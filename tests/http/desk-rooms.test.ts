@@ -476,7 +476,7 @@ test("adding, changing or withdrawing rooms leaves past figures unchanged", asyn
     const path = "/admin/rooms/1";
     const units = roomRow(1)?.units;
     for (const added of ["Kivu", "Kagera", "Rusizi", "Rukarara"]) {
-      await admin.post(`${path}/doors`, await formOf(`${path}/doors`, { added }));
+      await admin.post(`${path}/units`, await formOf(`${path}/units`, { added }));
     }
     expect(await available()).toBe(before + 2 + 4);
     const question = "/admin/rooms/4/delete";

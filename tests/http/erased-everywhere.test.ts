@@ -6,7 +6,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { csvOf, sendFile } from "../world/import-files";
 import { insertRawInvoice } from "../world/invoices";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
@@ -112,7 +112,7 @@ test("erasing a guest removes their name except where the confirmation page says
     ...{ company: word, address: word, taxNumber: word, notes: word },
     ...{ documentKind: "passport", documentNumber: word },
   });
-  await staff.fill(`/admin/guests/${kept.id}/mark`, { reason: word });
+  await staff.fill(`/admin/guests/${kept.id}/do-not-book`, { reason: word });
   await staff.fill(told, { note: `${word} at ${phone}` });
   await staff.fill(`${told}/guest`, { specialRequests: word, arrivalTime: "15:00" });
   lodge.run(
@@ -154,7 +154,7 @@ test("erasing a guest removes their name except where the confirmation page says
   mailTo(otherEmail, "booking_id", other.bookingId);
   mailTo(otherEmail, "request_id", "BY0THERADDRESS00");
   mailTo(email, "booking_id", null);
-  for (const url of [told, "/admin/requests/BY0THERPH0NE0000"]) {
+  for (const url of [told, "/admin/enquiries/BY0THERPH0NE0000"]) {
     lodge.run(
       "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('N', ?, 'info', '2026', ?)",
       ...[word, url],
@@ -192,7 +192,7 @@ test("erasing a guest removes their name except where the confirmation page says
   // Accounting records, which the confirmation page says are kept.
   const payment = { amount: "10", method: "cash", note: word };
   expectPage(await staff.fill(`${told}/payments`, payment), { at: told });
-  insertRawInvoice(lodge.file, { billId: bookingId, company: word });
+  insertRawInvoice(lodge.file, { folioId: bookingId, company: word });
   // Import files that were only previewed. Their other rows are kept.
   const file: Record<string, string>[] = [
     { "Last name": word, Email: email },
@@ -202,7 +202,7 @@ test("erasing a guest removes their name except where the confirmation page says
   const staged = await sendFile(admin, "guests", csvOf(file));
   await sendFile(admin, "bookings", csvOf([{ ...bookingCells, Name: word, Email: otherEmail }]));
   // Mail files in the data folder: the desk's mail about the table, and the answer.
-  await staff.fill("/admin/requests/BYADDRESS0000000", { answer: `Dear ${word}` });
+  await staff.fill("/admin/enquiries/BYADDRESS0000000", { answer: `Dear ${word}` });
   await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
   expect(reachInBytes()).toHaveLength(6);
   const places = whereNamed().map((name) => name.split(/[./]/)[0]);
@@ -273,7 +273,11 @@ test("deleting an account erases enquiries by a past stay's number only", async 
     ["0788 929 292", null, -70],
     ["0788 838 383", "2026", -80],
   ] as const) {
-    const stay = { user: melchior as Person, checkIn: inDays(from), checkOut: inDays(from + 1) };
+    const stay = {
+      user: melchior as GuestProfile,
+      checkIn: inDays(from),
+      checkOut: inDays(from + 1),
+    };
     const id = insertRawBooking(lodge.file, { ...stay, source: "desk" });
     lodge.run(
       "UPDATE bookings SET phone = ?, checked_in_at = ?, checked_out_at = ? WHERE id = ?",

@@ -231,8 +231,8 @@ describe("a booking link session", () => {
 
   test("shows the invoices of its booking and of no other", async () => {
     const [id, other] = [insert(), insert({ email: "other@guests.example" })];
-    const number = insertRawInvoice(lodge.file, { billId: id });
-    const notMine = insertRawInvoice(lodge.file, { billId: other });
+    const number = insertRawInvoice(lodge.file, { folioId: id });
+    const notMine = insertRawInvoice(lodge.file, { folioId: other });
     const visitor = await enter(id);
     const path = `/my-bookings/${id}/invoices/${number}`;
     expectPage(await visitor.get(`/my-bookings/${id}`), { html: [`href="${path}"`] });

@@ -4,7 +4,7 @@ import { inDays } from "../world/days";
 import { codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
 import { fieldsOf } from "../world/fields";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { sameTexts } from "../world/untranslated";
@@ -211,8 +211,8 @@ test.each(bySomebody)("a signed-in user sees %s %o in French", async (path, fiel
 
 describe("a second factor", () => {
   test("is set up and confirmed in French", async () => {
-    const setUp = async (person: Person, language: string) => {
-      const visitor = await signedIn(lodge, person);
+    const setUp = async (profile: GuestProfile, language: string) => {
+      const visitor = await signedIn(lodge, profile);
       const shown = await visitor.post(`${language}/account/two-factor/new`, {
         password,
         name: "App",
@@ -264,7 +264,7 @@ describe("a second factor", () => {
   test("asks for the code at sign-in, and refuses too many tries, in French", async () => {
     insertFactor(lodge, "aline", { name: "App" });
     insertFactor(lodge, "bosco", { name: "App" });
-    const comeTo = async ({ email }: Person, language: string) => {
+    const comeTo = async ({ email }: GuestProfile, language: string) => {
       const visitor = new Visitor(lodge);
       const pages = [await visitor.post(`${language}/login`, { email, password })];
       for (let n = 0; n < 5; n++) {
@@ -361,7 +361,7 @@ describe("account mails", () => {
   });
 
   test("not triggered by the user are in the language the user last used", async () => {
-    const languageOf = ({ id }: Person) =>
+    const languageOf = ({ id }: GuestProfile) =>
       lodge.value("SELECT language FROM users WHERE id = ?", id);
     const visitor = new Visitor(lodge);
     await visitor.post("/fr/login", { email: bosco.email, password });
@@ -393,7 +393,7 @@ describe("account mails", () => {
 });
 
 test("a sign-in provider returns to a French page", async () => {
-  google.mood.person = {
+  google.mood.profile = {
     sub: "one",
     name: "Eric",
     email: "eric@his.example",

@@ -6,7 +6,7 @@ import { liftLimits } from "../world/limits";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type ArrivedMail, type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { ToldClock } from "../world/set-clock";
 import { sameTexts } from "../world/untranslated";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay, guestDetails, referenceOf } from "./booking-steps";
@@ -49,7 +49,7 @@ const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields
 let minutes = 0;
 const aMinuteLater = () => {
   minutes += 2;
-  clock.tell(new Date(start.getTime() + minutes * 60_000));
+  clock.describe(new Date(start.getTime() + minutes * 60_000));
 };
 
 /** Inserts a booking directly into the database, in the given language. */
@@ -116,10 +116,10 @@ async function live(language: Language): Promise<void> {
   aMinuteLater();
   const reminders = "kind = 'reminder' AND channel = 'mail'";
   const written = countRows(lodge, "mail_outbox", reminders);
-  const lapsed = "subject LIKE '%was not confirmed%' OR subject LIKE '%pas été confirmée%'";
+  const expired = "subject LIKE '%was not confirmed%' OR subject LIKE '%pas été confirmée%'";
   await wait(() => {
     expect(countRows(lodge, "mail_outbox", reminders)).toBeGreaterThan(written);
-    expect(countRows(lodge, "mail_outbox", lapsed)).toBe(language === "en" ? 1 : 2);
+    expect(countRows(lodge, "mail_outbox", expired)).toBe(language === "en" ? 1 : 2);
     expect(countRows(lodge, "mail_outbox", "channel = 'mail' AND sent_at IS NULL")).toBe(0);
   });
 }

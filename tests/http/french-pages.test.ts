@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
-import { insertRawSubscriber } from "../world/letters";
+import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { ownLodge } from "../world/throughout";
@@ -186,7 +186,7 @@ describe("a table enquiry", () => {
     expectPage(plainly(await staff.get(`/admin${path}`)), {
       has: ["Table request of Grace", "Language French"],
     });
-    expectPage(plainly(await staff.get("/admin/requests")), { has: ["Grace Mukamana French"] });
+    expectPage(plainly(await staff.get("/admin/enquiries")), { has: ["Grace Mukamana French"] });
   });
 
   test("is refused in French when too many are open", async () => {

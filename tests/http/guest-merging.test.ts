@@ -5,7 +5,7 @@ import { sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
@@ -14,11 +14,11 @@ const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 
 type Row = Record<string, unknown>;
-const personRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+const profileRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
 
 let made = 0;
 /** Creates a guest profile with a past stay. */
-function newGuest(change: Row = {}, user: Person | null = null) {
+function newGuest(change: Row = {}, user: GuestProfile | null = null) {
   made += 1;
   const bookingId = insertRawBooking(lodge.file, {
     user,
@@ -75,7 +75,7 @@ describe("merging two guest profiles", () => {
       lacks: ["Possible duplicate"],
     });
     expect(books()).toBe(before);
-    expect(personRow(one.id)).toMatchObject({
+    expect(profileRow(one.id)).toMatchObject({
       ...{ first_name: "Jean", country: "RW", company: "JB Ltd", notes: "Quiet\n\nVegan" },
       ...{
         phone: "+250 788 555 111",
@@ -83,7 +83,7 @@ describe("merging two guest profiles", () => {
         do_not_book: "Noise",
       },
     });
-    expect(personRow(other.id)).toMatchObject({
+    expect(profileRow(other.id)).toMatchObject({
       ...{ merged_into: one.id, first_name: "", email: null, phone: null, notes: "" },
       do_not_book: null,
     });
@@ -108,8 +108,8 @@ describe("merging two guest profiles", () => {
     const merged = await merge(one.id, other.id, { "keep-document": "other" });
     expectPage(merged, { has: ["Guest profiles merged."] });
     expectPage(await staff.get(`/admin/guests/${one.id}`), { has: ["Identity card 1 1980"] });
-    expect(personRow(one.id).sealed_document).toMatch(/^[\w-]{40,}$/);
-    expect(personRow(other.id).sealed_document).toBeNull();
+    expect(profileRow(one.id).sealed_document).toMatch(/^[\w-]{40,}$/);
+    expect(profileRow(other.id).sealed_document).toBeNull();
     const logged = "SELECT after_json FROM audit_log WHERE action = 'merged' AND subject_id = ?";
     expect(JSON.parse(lodge.value(logged, String(one.id)))).toEqual({
       document: "changed, encrypted",
@@ -122,7 +122,7 @@ describe("merging two guest profiles", () => {
     lodge.run("UPDATE people SET company = 'New', version = version + 1 WHERE id = ?", other.id);
     const page = await staff.post(`/admin/guests/${one.id}/merge`, sent);
     expectPage(page, { status: 409, has: ["changed meanwhile", "New"] });
-    expect(personRow(other.id).merged_into).toBeNull();
+    expect(profileRow(other.id).merged_into).toBeNull();
     expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page.html)), {
       has: ["Guest profiles merged."],
     });
@@ -135,11 +135,11 @@ describe("merging two guest profiles", () => {
     ];
     const page = await merge(one.id, other.id);
     expectPage(page, { status: 422, has: ["The combined notes are 2 letters too long"] });
-    expect(personRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
-    expect(personRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
+    expect(profileRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
+    expect(profileRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
     lodge.run("UPDATE people SET notes = substr(notes, 3) WHERE id = ?", other.id);
     expectPage(await merge(one.id, other.id), { has: ["Guest profiles merged."] });
-    expect(personRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
+    expect(profileRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
   });
 
   test.each(["self", "none", "merged", "erased"])(
@@ -153,13 +153,13 @@ describe("merging two guest profiles", () => {
       const sent = {
         with: String(other),
         version: "1",
-        otherVersion: String(personRow(other)?.version),
+        otherVersion: String(profileRow(other)?.version),
       };
       expect((await staff.post(`/admin/guests/${id}/merge`, sent)).status).toBeGreaterThan(399);
       expectPage(await staff.get(`/admin/guests/${id}/merge?with=${other}`), {
         has: ["Other guest"],
       });
-      expect(personRow(id)).toMatchObject({ merged_into: null });
+      expect(profileRow(id)).toMatchObject({ merged_into: null });
     },
   );
 
@@ -188,7 +188,8 @@ describe("merging two guest profiles", () => {
     ];
     const own = `/admin/guests/${one.id}`;
     expectPage(await staff.get(own), { has: ["Possible duplicate"] });
-    const apart = () => staff.post(`${own}/apart`, { otherId: String(other.id), returnTo: own });
+    const apart = () =>
+      staff.post(`${own}/not-duplicate`, { otherId: String(other.id), returnTo: own });
     expectPage(await apart(), {
       has: ["Marked as different guests"],
       lacks: ["Possible duplicate"],
@@ -197,8 +198,10 @@ describe("merging two guest profiles", () => {
     expectPage(await staff.get(`/admin/guests/${other.id}`), {
       lacks: ["Possible duplicate"],
     });
-    expectPage(await staff.post(`${own}/apart`, { otherId: "x" }), { status: 404 });
-    expectPage(await staff.post(`${own}/apart`, { otherId: String(one.id) }), { status: 404 });
+    expectPage(await staff.post(`${own}/not-duplicate`, { otherId: "x" }), { status: 404 });
+    expectPage(await staff.post(`${own}/not-duplicate`, { otherId: String(one.id) }), {
+      status: 404,
+    });
   });
 
   test("many merges in any order lose no booking and move no money", async () => {
@@ -249,7 +252,7 @@ describe("erasing", () => {
 
   test("a guest without an account anonymises them, keeps bookings and lists the erasure", async () => {
     const { id, bookingId } = newGuest({ ...document, notes: "Secret", company: "Hush Ltd" });
-    const email = String(personRow(id).email);
+    const email = String(profileRow(id).email);
     lodge.run(
       "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, 'S', 'B', '2026', '2026', ?)",
       email,
@@ -265,7 +268,7 @@ describe("erasing", () => {
       asked,
       email.toUpperCase(),
     );
-    lodge.run(noted, `${email} wrote`, `/admin/requests/${asked}`);
+    lodge.run(noted, `${email} wrote`, `/admin/enquiries/${asked}`);
     const path_ = `/admin/guests/${id}/erase`;
     expectPage(await staff.get(path_), { status: 403 });
     const question = await admin.get(path_);
@@ -275,7 +278,7 @@ describe("erasing", () => {
       at: "/admin/guests",
       has: ["Guest erased."],
     });
-    expect(personRow(id)).toMatchObject({
+    expect(profileRow(id)).toMatchObject({
       ...{ first_name: "", last_name: "", email: null, phone: null, notes: "", company: "" },
       sealed_document: null,
     });
@@ -285,7 +288,7 @@ describe("erasing", () => {
       ...{ first_name: "", last_name: "", email: null, phone: null, total_cents: total },
     });
     expectPage(await staff.get(told), { has: [bookingId, "Guest"], lacks: [email] });
-    const toldOf = `action_url IN ('${told}', '/admin/requests/${asked}')`;
+    const toldOf = `action_url IN ('${told}', '/admin/enquiries/${asked}')`;
     expect(countRows(lodge, "notifications", toldOf)).toBe(0);
     expect(
       lodge.row("SELECT name, email, phone, message FROM requests WHERE id = ?", asked),
@@ -316,7 +319,7 @@ describe("erasing", () => {
       bookingId,
     );
     const note = lodge.value("SELECT max(id) FROM handover_notes");
-    await staff.post(`/admin/handover/${note}/done`, {});
+    await staff.post(`/admin/shift-notes/${note}/done`, {});
     await staff.fill(`/admin/bookings/${other.bookingId}`, { note: "Likes tea" });
     const logged = () =>
       lodge.rows<Record<string, string>>("SELECT * FROM audit_log WHERE id > ? ORDER BY id", from);
@@ -361,17 +364,19 @@ describe("erasing", () => {
   test("also covers the merged profile and the answer to an enquiry", async () => {
     const [{ id }, other] = [newGuest(), newGuest()];
     const written = "Hush Quaternion";
-    await staff.fill(`/admin/guests/${other.id}/mark`, { reason: `${written} broke a window` });
+    await staff.fill(`/admin/guests/${other.id}/do-not-book`, {
+      reason: `${written} broke a window`,
+    });
     await staff.fill(`/admin/guests/${other.id}/edit`, { notes: written });
     const pair = await staff.get(`/admin/guests/${id}/merge?with=${other.id}`);
     await staff.post(`/admin/guests/${id}/merge`, fieldsOf(pair.html));
-    const { email } = personRow(id);
+    const { email } = profileRow(id);
     lodge.run(
       "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
       written,
       email,
     );
-    await staff.fill("/admin/requests/ANSWERED00000000", { answer: `Dear ${written}` });
+    await staff.fill("/admin/enquiries/ANSWERED00000000", { answer: `Dear ${written}` });
     const answers = "request_id = 'ANSWERED00000000'";
     expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
     const question = await admin.get(`/admin/guests/${id}/erase`);
@@ -396,7 +401,7 @@ describe("erasing", () => {
     expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Yes, erase"] });
     lodge.run("DELETE FROM person_accounts");
     expectPage(await admin.post(path_, { version: "7" }), { status: 409 });
-    expect(personRow(other.id).first_name).not.toBe("");
+    expect(profileRow(other.id).first_name).not.toBe("");
   });
 
   test("a booker removes their contact details from others' bookings and the group's name", async () => {
@@ -431,10 +436,10 @@ describe("erasing", () => {
     expectPage(await admin.get(path_), { has: ["still to come"], lacks: ["Yes, erase"] });
     lodge.run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", third.bookingId);
     await admin.fill(path_);
-    expect(personRow(lead.id).erased_at).not.toBeNull();
+    expect(profileRow(lead.id).erased_at).not.toBeNull();
     const reach = (id: string) => lodge.row("SELECT email, phone FROM bookings WHERE id = ?", id);
     expect(reach(other.bookingId)).toEqual({ email: null, phone: null });
-    expect(reach(third.bookingId)).toMatchObject({ email: personRow(third.id).email });
+    expect(reach(third.bookingId)).toMatchObject({ email: profileRow(third.id).email });
     expect(countRows(lodge, "mail_outbox", `booking_id = '${other.bookingId}'`)).toBe(0);
     expect(countRows(lodge, "mail_outbox", `booking_id = '${third.bookingId}'`)).toBe(1);
     expect(lodge.row("SELECT name FROM booking_groups WHERE id = ?", groupId).name).toBe("Group");
@@ -444,7 +449,7 @@ describe("erasing", () => {
     lodge.run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('gone', 'Gone Guest', 'gone@guests.example', '2026')",
     );
-    const gone: Person = {
+    const gone: GuestProfile = {
       id: "gone",
       name: "Gone Guest",
       email: "gone@guests.example",
@@ -459,9 +464,9 @@ describe("erasing", () => {
     const question = await admin.get("/admin/users/gone/delete");
     await admin.post("/admin/users/gone/delete", fieldsOf(question.html));
     for (const { id } of [own, mother]) {
-      expect(personRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
+      expect(profileRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
     }
-    expect(personRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
+    expect(profileRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
   });
 
   test("an account with a merged profile covers the other profile's stays and backups", async () => {
@@ -478,7 +483,7 @@ describe("erasing", () => {
     );
     const question = await admin.get("/admin/users/one/delete");
     await admin.post("/admin/users/one/delete", fieldsOf(question.html));
-    expect(personRow(one.id).erased_at).not.toBeNull();
+    expect(profileRow(one.id).erased_at).not.toBeNull();
     expect(lodge.row("SELECT email, phone FROM bookings WHERE id = ?", other.bookingId)).toEqual({
       email: null,
       phone: null,

@@ -5,15 +5,15 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { ToldClock } from "../world/set-clock";
 import { ownLodge, signedInThroughout } from "../world/throughout";
-import { ToldClock } from "../world/told-clock";
 import { Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-const personOf = (id: string) =>
+const profileOf = (id: string) =>
   Number(lodge.rows("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
 
 describe("the registration card", () => {
@@ -27,7 +27,7 @@ describe("the registration card", () => {
       `UPDATE people SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
         address = 'Ring 1', sealed_document = ? WHERE id = ?`,
       sealSecret("passport XK 77", [lodge.secret], "document"),
-      personOf(id),
+      profileOf(id),
     );
     const page = await staff.get(`/admin/bookings/${id}/registration`);
     expectPage(page, {
@@ -37,9 +37,9 @@ describe("the registration card", () => {
     const [, companions = ""] = /<tbody>(.*?)<\/tbody>/s.exec(page.html) ?? [];
     expect(companions.match(/<tr>/g)).toHaveLength(3);
     const edit = await staff.get(
-      `/admin/guests/${personOf(id)}/edit?returnTo=${encodeURIComponent(`/admin/bookings/${id}/registration`)}`,
+      `/admin/guests/${profileOf(id)}/edit?returnTo=${encodeURIComponent(`/admin/bookings/${id}/registration`)}`,
     );
-    const saved = await staff.post(`/admin/guests/${personOf(id)}/edit`, {
+    const saved = await staff.post(`/admin/guests/${profileOf(id)}/edit`, {
       ...fieldsOf(edit.html),
       address: "Ring 2",
     });
@@ -62,7 +62,7 @@ describe("the registration card", () => {
     lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
     lodge.run(
       "UPDATE people SET country = 'DE', nationality = 'PL', sealed_document = ? WHERE id = ?",
-      ...[sealSecret("passport XK 77", [lodge.secret], "document"), personOf(id)],
+      ...[sealSecret("passport XK 77", [lodge.secret], "document"), profileOf(id)],
     );
     const french = [
       ...["Fiche d’enregistrement", `Réservation ${id}`, "Date de naissance", "Pologne", "2 nuits"],
@@ -133,7 +133,7 @@ describe("guest nights by country", () => {
           id,
         );
       }
-      lodge.run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], personOf(id));
+      lodge.run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], profileOf(id));
     }
     const months = [
       ...new Set([inDays(-75), inDays(-40), inDays(0)].map((day) => day.slice(0, 7))),
@@ -184,7 +184,7 @@ describe("documents", () => {
   function withDocument(document: string) {
     lodge.run("DELETE FROM bookings");
     const booking = insertRawBooking(lodge.file, { user: null });
-    const id = personOf(booking);
+    const id = profileOf(booking);
     lodge.run("UPDATE people SET sealed_document = ? WHERE id = ?", document, id);
     return {
       stored: () => lodge.value<string>("SELECT sealed_document FROM people WHERE id = ?", id),
@@ -260,8 +260,8 @@ describe("documents", () => {
             user: null,
           });
         });
-        const person = "SELECT person_id FROM bookings WHERE id = ?";
-        const id = lodge.value(person, ids[0]);
+        const profile = "SELECT person_id FROM bookings WHERE id = ?";
+        const id = lodge.value(profile, ids[0]);
         for (const each of ids) {
           lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, each);
         }
@@ -282,7 +282,7 @@ describe("documents", () => {
         .prepare("SELECT id FROM people WHERE sealed_document IS NOT NULL ORDER BY id")
         .pluck();
       expect(left.all()).toEqual([gone, kept, back]);
-      clock.tell(new Date(Date.parse(now) + 61_000));
+      clock.describe(new Date(Date.parse(now) + 61_000));
       await expect.poll(() => left.all(), { timeout: 20_000 }).toEqual([kept, back]);
       // A document whose type was in plain text is now encrypted as a whole.
       const stored = lodge.values<string>(

@@ -26,8 +26,8 @@ beforeEach(() =>
 
 type Row = Record<string, unknown>;
 const bookingRow = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
-const personOf = (id: string) => Number(bookingRow(id).person_id);
-const personRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+const profileOf = (id: string) => Number(bookingRow(id).person_id);
+const profileRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
 const edit = (id: number, change: Row) => {
   const set = Object.keys(change).map((name) => `${name} = ?`);
   lodge.run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(change), id);
@@ -45,7 +45,7 @@ function newGuest(change: Row = {}): { bookingId: string; id: number } {
     checkIn: inDays(-20),
     checkOut: inDays(-18),
   });
-  const id = personOf(bookingId);
+  const id = profileOf(bookingId);
   edit(id, { phone: `+250 788 000 ${100 + made}`, ...change });
   return { bookingId, id };
 }
@@ -66,7 +66,7 @@ async function book(fields: Record<string, string>): Promise<string> {
 describe("the guest profile of a booking", () => {
   test("a new booking creates a new profile from the typed details", async () => {
     const id = await book(typed({ email: "liliane@guests.example", phone: "0788 111 222" }));
-    expect(personRow(personOf(id))).toMatchObject({
+    expect(profileRow(profileOf(id))).toMatchObject({
       first_name: "Liliane",
       last_name: "Mukamana",
       email: "liliane@guests.example",
@@ -76,7 +76,7 @@ describe("the guest profile of a booking", () => {
       do_not_book: null,
     });
     const again = await book(typed({ email: "liliane@guests.example" }));
-    expect(personOf(again)).not.toBe(personOf(id));
+    expect(profileOf(again)).not.toBe(profileOf(id));
   });
 
   test("a verified account's bookings share one profile; typed details do not change it", async () => {
@@ -89,31 +89,31 @@ describe("the guest profile of a booking", () => {
       referenceOf(await confirm(bosco, await toReview(bosco, freshStay(), guest)));
     const unproved = await take(asBosco);
     const other = await take(asBosco);
-    expect(personOf(other)).not.toBe(personOf(unproved));
+    expect(profileOf(other)).not.toBe(profileOf(unproved));
     lodge.run(set, new Date().toISOString());
     const first = await take({ ...asBosco, phone: "+250 788 999 999" });
-    const own = personOf(first);
+    const own = profileOf(first);
     expect(
       lodge.row("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id,
     ).toBe(own);
     // The profile of the account's latest booking, unchanged.
-    expect(own).toBe(personOf(other));
-    expect(personRow(own).phone).toBe(guestDetails.phone);
-    expect(personOf(await take({ ...asBosco, email: "else@guests.example" }))).toBe(own);
+    expect(own).toBe(profileOf(other));
+    expect(profileRow(own).phone).toBe(guestDetails.phone);
+    expect(profileOf(await take({ ...asBosco, email: "else@guests.example" }))).toBe(own);
     const forMother = await take({ ...asBosco, firstName: "Odette" });
-    expect(personOf(forMother)).not.toBe(own);
+    expect(profileOf(forMother)).not.toBe(own);
     expect(bookingRow(forMother).booker_id).toBe(own);
   });
 
   test("the desk can choose a profile, unless another name is typed", async () => {
     const { id } = newGuest({ first_name: "Zoë", last_name: "Kalisa", country: "RW" });
-    const page = await staff.get(`/admin/bookings/new?person=${id}`);
+    const page = await staff.get(`/admin/bookings/new?profile=${id}`);
     const fields = { ...fieldsOf(page.html), ...freshStay(), status: "confirmed" };
-    expect(fields).toMatchObject({ firstName: "Zoë", lastName: "Kalisa", personId: String(id) });
-    expect(personOf(await book({ ...fields, firstName: "kalisa", lastName: "ZOE" }))).toBe(id);
+    expect(fields).toMatchObject({ firstName: "Zoë", lastName: "Kalisa", profileId: String(id) });
+    expect(profileOf(await book({ ...fields, firstName: "kalisa", lastName: "ZOE" }))).toBe(id);
     const typedOver = await book({ ...fields, ...freshStay(), id: "AAAA0001", firstName: "Kofi" });
-    expect(personOf(typedOver)).not.toBe(id);
-    expect(personRow(id)).toMatchObject({ first_name: "Zoë", country: "RW" });
+    expect(profileOf(typedOver)).not.toBe(id);
+    expect(profileRow(id)).toMatchObject({ first_name: "Zoë", country: "RW" });
   });
 
   test("a booker for another guest gets a profile too", async () => {
@@ -124,7 +124,7 @@ describe("the guest profile of a booking", () => {
     };
     const id = await book(typed(booker));
     const { booker_id: bookerId } = bookingRow(id);
-    expect(personRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
+    expect(profileRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booker Ana"] });
     expectPage(await staff.get(`/admin/guests/${bookerId}`), {
       has: [`#${id}`, "booker only", "Ana Tours"],
@@ -139,16 +139,16 @@ describe("the guest profile of a booking", () => {
     const change = async (fields: Record<string, string>) => staff.fill(path, fields);
     await change({ firstName: "Righted", phone: "0788 555 444" });
     // The phone of the profile differed from the booking's, so the profile keeps it.
-    expect(personRow(id)).toMatchObject({ first_name: "Righted" });
-    expect(personRow(id).phone).toMatch(/^\+250 788 000/);
-    const second = await book(typed({ firstName: "Righted", lastName: "", personId: String(id) }));
-    expect(personOf(second)).toBe(id);
+    expect(profileRow(id)).toMatchObject({ first_name: "Righted" });
+    expect(profileRow(id).phone).toMatch(/^\+250 788 000/);
+    const second = await book(typed({ firstName: "Righted", lastName: "", profileId: String(id) }));
+    expect(profileOf(second)).toBe(id);
     await change({ firstName: "Another" });
-    expect(personRow(id)).toMatchObject({ first_name: "Righted" });
+    expect(profileRow(id)).toMatchObject({ first_name: "Righted" });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
       has: ["Righted (different name on this booking)"],
     });
-    const question = await staff.get(`/admin/bookings/${bookingId}/own-record`);
+    const question = await staff.get(`/admin/bookings/${bookingId}/separate-profile`);
     expectPage(question, {
       has: [
         "Create a separate guest profile?",
@@ -157,11 +157,11 @@ describe("the guest profile of a booking", () => {
       ],
     });
     expect(countRows(lodge, "audit_log", "action = 'guest-separated'")).toBe(0);
-    const apart = await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
+    const apart = await staff.post(`/admin/bookings/${bookingId}/separate-profile`, {});
     expectPage(apart, { has: ["Separate guest profile created."] });
-    expect(personRow(personOf(bookingId))).toMatchObject({ first_name: "Another" });
-    expect(personOf(second)).toBe(id);
-    await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
+    expect(profileRow(profileOf(bookingId))).toMatchObject({ first_name: "Another" });
+    expect(profileOf(second)).toBe(id);
+    await staff.post(`/admin/bookings/${bookingId}/separate-profile`, {});
     const separated = `subject_id = '${bookingId}' AND action = 'guest-separated'`;
     expect(countRows(lodge, "audit_log", separated)).toBe(1);
   });
@@ -272,7 +272,7 @@ describe("the guest page", () => {
       has: ["Saved.", "Germany", "Austria", "French", "Hirsch & Co", "Passport PC-1234567"],
     });
     expect(await staff.form(`/admin/guests/${id}/edit`)).toMatchObject(details);
-    const row = personRow(id);
+    const row = profileRow(id);
     expect(row.sealed_document).toMatch(/^[\w-]{40,}$/);
     const log = lodge.rows("SELECT * FROM audit_log WHERE subject = 'person'");
     const list = await staff.get("/admin/guests/export.csv");
@@ -313,7 +313,7 @@ describe("the guest page", () => {
     expectPage(page, { html: [`href="#${field}"`], status: page.status });
     expect([400, 422]).toContain(page.status);
     expect(fieldsOf(page.html)).toMatchObject({ notes: "Kept", ...change, country: "" });
-    expect(personRow(id)).toMatchObject({ notes: "", version: 1 });
+    expect(profileRow(id)).toMatchObject({ notes: "", version: 1 });
   });
 
   test("the second of two concurrent edits is refused and shows both values", async () => {
@@ -322,7 +322,7 @@ describe("the guest page", () => {
     await save(id, { company: "First" });
     const second = await staff.post(`/admin/guests/${id}/edit`, { ...page, company: "Second" });
     expectPage(second, { status: 409, has: ["First", "Second"] });
-    expect(personRow(id).company).toBe("First");
+    expect(profileRow(id).company).toBe("First");
   });
 
   test("shows the bookings and the balance due of all of them", async () => {
@@ -343,7 +343,7 @@ describe("the guest page", () => {
 
   test("an unknown or invalid id is 404", async () => {
     for (const id of ["0", "999999", "x", "1'"]) {
-      for (const tail of ["", "/edit", "/merge", "/mark"]) {
+      for (const tail of ["", "/edit", "/merge", "/do-not-book"]) {
         expectPage(await staff.get(`/admin/guests/${id}${tail}`), { status: 404 });
       }
     }
@@ -355,7 +355,7 @@ describe("“do not book”", () => {
     const { id, bookingId } = newGuest({
       ...{ first_name: "Trouble", last_name: "Maker", email: "trouble@guests.example" },
     });
-    const path = `/admin/guests/${id}/mark`;
+    const path = `/admin/guests/${id}/do-not-book`;
     expectPage(await staff.post(path, { reason: " " }), { status: 400, html: ['href="#reason"'] });
     expectPage(await staff.post(path, { reason: "Broke the lamp" }), {
       has: ["Marked:", "Broke the lamp"],
@@ -383,7 +383,7 @@ describe("“do not book”", () => {
     const message = `action_url = '/admin/bookings/${bookedId}' AND message LIKE '%Do not book: Broke the lamp'`;
     expect(countRows(lodge, "notifications", message)).toBe(1);
     // The confirmation holds for one guest only, not for another address.
-    const other = { ...shown, id: "AAAA0002", email: "x@guests.example", personId: String(id) };
+    const other = { ...shown, id: "AAAA0002", email: "x@guests.example", profileId: String(id) };
     expectPage(
       await staff.post("/admin/bookings/new", {
         ...other,
@@ -400,7 +400,7 @@ describe("“do not book”", () => {
       has: ["Do not book: Broke the lamp"],
     });
 
-    expectPage(await staff.post(`/admin/guests/${id}/unmark`, {}), {
+    expectPage(await staff.post(`/admin/guests/${id}/allow-booking`, {}), {
       has: ["taken back"],
       lacksHtml: ["alert-warning"],
     });
@@ -411,7 +411,7 @@ describe("“do not book”", () => {
 
   test("a reason that a colleague changed meanwhile is not overwritten", async () => {
     const { id } = newGuest();
-    const path = `/admin/guests/${id}/mark`;
+    const path = `/admin/guests/${id}/do-not-book`;
     const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
     expectPage(await staff.post(path, first), { has: ["Marked:"] });
@@ -425,7 +425,7 @@ describe("“do not book”", () => {
     const both = { ...fieldsOf(refused.html), reason: "Left without paying, broke the lamp" };
     expectPage(await staff.post(path, both), { has: ["Left without paying, broke the lamp"] });
     const edited = await staff.form(path);
-    await staff.post(`/admin/guests/${id}/unmark`, {});
+    await staff.post(`/admin/guests/${id}/allow-booking`, {});
     expectPage(await staff.post(path, { ...edited, reason: "Again" }), {
       status: 409,
       has: ["removed the mark"],

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
 import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { people } from "../world/people";
-import { insertRawPortal } from "../world/portal";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
@@ -42,10 +42,10 @@ const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
 };
 
 /** Sets the housekeeping status of a unit, as of a past morning. */
-const saidBefore = (days: number, condition = "clean", doorId = double) =>
+const saidBefore = (days: number, condition = "clean", unitId = double) =>
   lodge.run(
     "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
-    doorId,
+    unitId,
     condition,
     `${inDays(-days)}T08:00:00.000Z`,
     odette.id,
@@ -60,7 +60,7 @@ async function row(name = "Double Bed", who = keeper): Promise<string> {
 }
 
 const counters = async () => (await keeper.get(path)).text;
-const mark = (what: string, who = keeper, door = double) => who.post(`${path}/${door}/${what}`, {});
+const mark = (what: string, who = keeper, unit = double) => who.post(`${path}/${unit}/${what}`, {});
 
 test("a guest who moves rooms tomorrow keeps the current one until then", async () => {
   // The second unit renames them to "Double Bed 1" and "Double Bed 2".
@@ -103,7 +103,7 @@ describe("a unit becomes dirty", () => {
     await mark("inspected");
     expect(await row()).toContain("Inspected");
     // After an undone check-out, the departure no longer makes the room dirty.
-    await staff.post(`/admin/bookings/${id}/undo-mark`, { mark: "check-out" });
+    await staff.post(`/admin/bookings/${id}/undo-stay-state`, { mark: "check-out" });
     expect(await row()).toContain("Due out 11:00 Inspected");
   });
 
@@ -130,7 +130,7 @@ describe("a unit becomes dirty", () => {
   });
 
   test("after a guest of a channel", async () => {
-    insertRawPortal(lodge.file, { room: double });
+    insertRawChannel(lodge.file, { room: double });
     lodge.file.exec(
       `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
        VALUES (90, ${double}, '${inDays(-1)}', '${inDays(1)}', 'x', '2026');
@@ -296,7 +296,7 @@ describe("a housekeeping note", () => {
     expect(await row()).toContain("Out of order: The tap runs");
     const block = hrefOf((await staff.get(path)).html, "Block room") ?? "";
     const asked = await staff.form(block.replaceAll("&amp;", "&"));
-    expect(asked).toMatchObject({ roomId: String(double), doorId: String(double) });
+    expect(asked).toMatchObject({ roomId: String(double), unitId: String(double) });
     expect((await keeper.get(path)).text).not.toContain("Block room");
     const id = stayOver(0, 1);
     expectPage(await staff.get(`/admin/bookings/${id}`), {

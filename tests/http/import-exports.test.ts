@@ -97,7 +97,7 @@ test("exported payments are recognised here and import unchanged elsewhere", asy
     "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 500, 'cash')",
     ...[id, new Date().toISOString()],
   );
-  const address = `/admin/accounts/payments.csv?from=${inDays(-3)}&to=${inDays(0)}`;
+  const address = `/admin/accounting/payments.csv?from=${inDays(-3)}&to=${inDays(0)}`;
   const file = Buffer.from(await (await sender.raw(address)).arrayBuffer());
   expectPage(await sendFile(sender, "payments", file), { has: ["All rows are already imported"] });
 

@@ -22,7 +22,7 @@ const runAsShown = (page: { path: string; html: string }) => {
   const plan = /name="plan" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
   return admin.post(`/admin/import/${idOf(page)}/run`, { plan });
 };
-const takeBack = (id: number) => admin.post(`/admin/import/${id}/take-back`, {});
+const voidLine = (id: number) => admin.post(`/admin/import/${id}/undo`, {});
 const dayFirst = (day: string) => day.split("-").reverse().join("/");
 
 /** The room types of the catalogue. Each has one unit. */
@@ -86,7 +86,7 @@ test("the example files import one after another, and all imports can be undone"
   });
   expect(first).toMatchObject({ total_cents: 27000, received_cents: 10000, first_name: "Aline" });
   for (const id of ids.toReversed()) {
-    expectPage(await takeBack(id), { at: "/admin/import", has: ["Import undone."] });
+    expectPage(await voidLine(id), { at: "/admin/import", has: ["Import undone."] });
   }
   expect(["people", "bookings", "payments"].map(count)).toEqual(before);
   expect(count("imported_rows")).toBe(0);
@@ -106,7 +106,7 @@ describe("an import", () => {
     expect(detail).toBe("25 bookings from bookings.csv");
     expectPage(await admin.get("/admin/audit"), { has: [`Import ${id}`] });
     expect(lodge.row<Row>("SELECT count(*) AS n FROM bookings WHERE status = 'pending'").n).toBe(0);
-    await takeBack(id);
+    await voidLine(id);
   });
 
   test("keeps the price from the file and shows it as agreed before", async () => {
@@ -153,7 +153,7 @@ describe("an import", () => {
     expect(
       lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference),
     ).toMatchObject(expected);
-    expectPage(await takeBack(id), { has: ["Import undone."] });
+    expectPage(await voidLine(id), { has: ["Import undone."] });
     const [taken] = lodge.rows<Row>(
       "SELECT sum(taken) AS n FROM room_nights WHERE room_id = ?",
       rooms()[1]?.id,
@@ -230,16 +230,16 @@ test("a booking is linked to the profile with its address and name", async () =>
   };
   const [his, hers] = [booking(known), booking({ ...known, "First name": "Jules" })];
   await importing("bookings", csvOf([his, hers]));
-  const personOf = ({ Reference }: typeof his) =>
+  const profileOf = ({ Reference }: typeof his) =>
     lodge.row<Row>("SELECT person_id AS id FROM bookings WHERE their_reference = ?", Reference).id;
-  expect(personOf(his)).toBe(desk.id);
-  expect(personOf(hers)).not.toBe(desk.id);
+  expect(profileOf(his)).toBe(desk.id);
+  expect(profileOf(hers)).not.toBe(desk.id);
 });
 
 describe("a named unit", () => {
-  const doorsOf = (at: number) =>
+  const unitsOf = (at: number) =>
     lodge.rows<Row>("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
-  const doorOf = ({ Reference }: { Reference: unknown }) =>
+  const unitOf = ({ Reference }: { Reference: unknown }) =>
     lodge.row<Row>(
       `SELECT DISTINCT door_id AS id FROM door_nights
        JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
@@ -250,7 +250,7 @@ describe("a named unit", () => {
   });
 
   test("is assigned to the row that names it, in any row order", async () => {
-    const [first] = doorsOf(1);
+    const [first] = unitsOf(1);
     const at = stay();
     const rows = [
       booking({ Reference: "any-1", Room: roomName(1) }, at),
@@ -258,12 +258,12 @@ describe("a named unit", () => {
       booking({ Reference: "very", Room: String(first?.name) }, at),
     ];
     await importing("bookings", csvOf(rows));
-    expect(doorOf({ Reference: "very" })).toBe(first?.id);
-    expect(new Set(rows.map(doorOf)).size).toBe(3);
+    expect(unitOf({ Reference: "very" })).toBe(first?.id);
+    expect(new Set(rows.map(unitOf)).size).toBe(3);
   });
 
   test("is refused if another row or booking has it", async () => {
-    const [first, second] = doorsOf(1);
+    const [first, second] = unitsOf(1);
     const at = stay();
     const one = booking({ Reference: "one", Room: String(first?.name) }, at);
     await importing("bookings", csvOf([one]));
@@ -280,7 +280,7 @@ describe("a named unit", () => {
         `${second?.name} is also booked on line 3 for one of these nights`,
       ],
     });
-    const last = doorsOf(1)[3];
+    const last = unitsOf(1)[3];
     lodge.run("UPDATE doors SET is_in_service = 0 WHERE id = ?", last?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: String(last?.name) })])), {
       has: [`${last?.name} is out of service`],
@@ -288,13 +288,13 @@ describe("a named unit", () => {
   });
 
   test("is refused if two room types have a unit of that name", async () => {
-    const [one, other] = [doorsOf(1)[2], doorsOf(2)[0]];
+    const [one, other] = [unitsOf(1)[2], unitsOf(2)[0]];
     const rename = lodge.file.prepare("UPDATE doors SET name = ? WHERE id = ?");
-    for (const door of [one, other]) rename.run("Turaco", door?.id ?? 0);
+    for (const unit of [one, other]) rename.run("Turaco", unit?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: "turaco" })])), {
       has: [`“turaco” is a room of ${roomName(2)} and ${roomName(1)}: enter the room type instead`],
     });
-    for (const door of [one, other]) rename.run(String(door?.name), door?.id ?? 0);
+    for (const unit of [one, other]) rename.run(String(unit?.name), unit?.id ?? 0);
   });
 });
 
@@ -489,7 +489,7 @@ describe("reading a file", () => {
       lacksHtml: ["/run"],
     });
     const choose = (dates: string) =>
-      admin.post(`/admin/import/${idOf(page)}/reading`, { dates, decimal: "either" });
+      admin.post(`/admin/import/${idOf(page)}/mapping`, { dates, decimal: "either" });
     expectPage(await choose("day-first"), {
       at: page.path,
       has: ["Dates like 03/04/2027: day first.", "Fri 3 Sep 2027", "Import 1 booking"],
@@ -511,7 +511,7 @@ describe("reading a file", () => {
     const page = await sendFile(admin, "bookings", csvOf([booking({ Total: "1,350" })]));
     expectPage(page, { has: ["can be 1350 or 1.350; choose the decimal sign"] });
     const choose = (decimal: string) =>
-      admin.post(`/admin/import/${idOf(page)}/reading`, { dates: "refuse", decimal });
+      admin.post(`/admin/import/${idOf(page)}/mapping`, { dates: "refuse", decimal });
     expectPage(await choose("point"), {
       has: ["Amounts have a decimal point.", "$1,350.00 in all", "Import 1 booking"],
     });
@@ -678,7 +678,7 @@ describe("a known reference with other values", () => {
       has: ["All rows are already imported"],
     });
     lodge.run("UPDATE bookings SET status = 'confirmed', version = 1 WHERE id = ?", bookingId);
-    await takeBack(id);
+    await voidLine(id);
   });
 
   test("is an error if the payment differs", async () => {
@@ -694,8 +694,8 @@ describe("a known reference with other values", () => {
     expectPage(await sendFile(admin, "payments", csvOf([paid])), {
       has: ["All rows are already imported"],
     });
-    await takeBack(id);
-    await takeBack(stayed);
+    await voidLine(id);
+    await voidLine(stayed);
   });
 
   test("is an error for another guest, but not for a corrected name", async () => {
@@ -708,7 +708,7 @@ describe("a known reference with other values", () => {
     expectPage(await sendFile(admin, "guests", csvOf([{ ...row, "Last name": "Uwasse" }])), {
       has: ["All rows are already imported"],
     });
-    await takeBack(id);
+    await voidLine(id);
   });
 });
 
@@ -785,7 +785,7 @@ describe("imported payments", () => {
     close.run(inDays(-8), new Date().toISOString());
     const page = await sendFile(admin, "payments", csvOf([payment({ Day: inDays(-9) })]));
     expectPage(page, { has: ["Business days up to"] });
-    expectPage(await takeBack(id), { status: 409, has: ["its business day is closed"] });
+    expectPage(await voidLine(id), { status: 409, has: ["its business day is closed"] });
     const remove = () => lodge.run("DELETE FROM payments");
     expect(remove).toThrow("payments_are_append_only");
     lodge.file.exec("DELETE FROM closed_days");
@@ -797,15 +797,15 @@ describe("imported payments", () => {
       sendFile(admin, "payments", csvOf([payment({ Day, Method: "Cash" })]));
     expectPage(await cash(inDays(-1)), { has: ["The cash drawer has been open since"] });
     expectPage(await cash(inDays(-2)), { has: ["Import 1 payment"] });
-    expectPage(await admin.get(`/admin/import/${id}/take-back`), {
+    expectPage(await admin.get(`/admin/import/${id}/undo`), {
       has: ["This removes 1 payment of "],
     });
-    expectPage(await takeBack(id), { has: ["Import undone."] });
+    expectPage(await voidLine(id), { has: ["Import undone."] });
   });
 });
 
 describe("undoing an import", () => {
-  const held = async (build: (id: string, personId: number) => unknown, reason: string) => {
+  const held = async (build: (id: string, profileId: number) => unknown, reason: string) => {
     const row = booking({ Email: "held@guests.example" });
     const importId = await importing("bookings", csvOf([booking(), row]));
     const made = lodge.row<Row>(
@@ -814,8 +814,8 @@ describe("undoing an import", () => {
     );
     await build(String(made.id), Number(made.person_id));
     const before = count("bookings");
-    expectPage(await takeBack(importId), { status: 409, has: ["Nothing was changed.", reason] });
-    expectPage(await admin.get(`/admin/import/${importId}/take-back`), {
+    expectPage(await voidLine(importId), { status: 409, has: ["Nothing was changed.", reason] });
+    expectPage(await admin.get(`/admin/import/${importId}/undo`), {
       has: ["cannot be undone", "1 of its records", reason],
       lacks: ["Undo import"],
     });
@@ -856,8 +856,8 @@ describe("undoing an import", () => {
     [
       "a guest with a changed record",
       "changed or merged",
-      (_: string, personId: number) =>
-        lodge.run("UPDATE people SET version = 2 WHERE id = ?", personId),
+      (_: string, profileId: number) =>
+        lodge.run("UPDATE people SET version = 2 WHERE id = ?", profileId),
     ],
   ])("is refused if one of its records is %s", async (_, reason, build) => {
     await held(build, reason);
@@ -886,10 +886,10 @@ describe("undoing an import", () => {
   test("is possible for the last import first, and only once", async () => {
     const first = await importing("guests", csvOf([{ "Last name": "First in" }]));
     const second = await importing("guests", csvOf([{ "Last name": "Second in" }]));
-    expectPage(await takeBack(first), { status: 409, has: ["another file was imported later"] });
-    expectPage(await takeBack(second), { has: ["Import undone."] });
-    expectPage(await takeBack(second), { status: 409, has: ["nothing to undo"] });
-    expectPage(await takeBack(first), { has: ["Import undone."] });
+    expectPage(await voidLine(first), { status: 409, has: ["another file was imported later"] });
+    expectPage(await voidLine(second), { has: ["Import undone."] });
+    expectPage(await voidLine(second), { status: 409, has: ["nothing to undo"] });
+    expectPage(await voidLine(first), { has: ["Import undone."] });
     expect(
       lodge.rows<Row>("SELECT id FROM people WHERE last_name IN ('First in', 'Second in')"),
     ).toEqual([]);
@@ -931,7 +931,7 @@ test("imported payments that were partly refunded cannot be undone", async () =>
     id,
     new Date().toISOString(),
   );
-  expectPage(await takeBack(importId), { status: 409, has: ["given back"] });
+  expectPage(await voidLine(importId), { status: 409, has: ["given back"] });
   expect(lodge.row<Row>("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
 });
 
@@ -982,7 +982,7 @@ test("a room move imports without the first room's later nights, and can be undo
   expectPage(await sendFile(admin, "bookings", csvOf([booking(unknown, at)])), {
     has: ["No room is called “Cave”"],
   });
-  expectPage(await takeBack(importId), { status: 200 });
+  expectPage(await voidLine(importId), { status: 200 });
   expect(lodge.rows(parts)).toEqual([]);
 });
 
@@ -1043,7 +1043,7 @@ test("5,000 bookings are imported and undone while others read and write", async
   );
   // On any machine, no request waits for the whole import.
   expect(asked.longestMs).toBeLessThan(Math.max(500, tookMs / 5));
-  expectPage(await takeBack(idOf(page)), { has: ["Import undone."] });
+  expectPage(await voidLine(idOf(page)), { has: ["Import undone."] });
 }, 60_000);
 
 test("the database refuses to delete imports that were carried out", async () => {
@@ -1121,7 +1121,7 @@ describe("amounts in a foreign currency", () => {
     );
     expectPage(page, { has: ["Rate “1,085”: can be 1085 or 1.085; choose the decimal sign"] });
     const reading = { dates: "refuse", decimal: "comma" };
-    expectPage(await admin.post(`/admin/import/${idOf(page)}/reading`, reading), {
+    expectPage(await admin.post(`/admin/import/${idOf(page)}/mapping`, reading), {
       has: ["$1,000.00 (€1,085.00 at €1.085 for $1)"],
     });
   });

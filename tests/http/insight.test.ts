@@ -18,7 +18,7 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     "/admin/analytics",
     "/admin/analytics?period=1y",
     "/admin/analytics/on-the-books",
-    "/admin/analytics/months",
+    "/admin/analytics/performance",
   ]) {
     const page = await admin.get(path);
     expectPage(page, { lacks: ["NaN", "Infinity", "undefined"] });
@@ -205,7 +205,7 @@ test("amounts in the file have two decimals, also negative ones", async () => {
     id,
   );
   const query = "table=figures&from=2026-01-01&to=2026-01-31";
-  const file = await (await admin.raw(`/admin/analytics/months/export.csv?${query}`)).text();
+  const file = await (await admin.raw(`/admin/analytics/performance/export.csv?${query}`)).text();
   expect(file).toContain('"Extras","USD",-10.50,0.00');
   expect(file).toContain('"Nights sold","number",0,');
 });
@@ -233,7 +233,7 @@ test("on the books for administrators: the page and its files agree", async () =
 });
 
 test("custom dates default to last month, and invalid dates are refused", async () => {
-  const path = "/admin/analytics/months";
+  const path = "/admin/analytics/performance";
   const [year, month] = inDays(0).split("-").map(Number) as [number, number];
   const name = new Date(Date.UTC(year, month - 2, 1)).toLocaleDateString("en", {
     month: "long",

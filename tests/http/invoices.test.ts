@@ -33,7 +33,7 @@ async function credit(invoice: string, fields: Record<string, string> = {}) {
   return staff.post(path, { ...(await formOf(path)), reason: "Wrong address", ...fields });
 }
 const charge = async (id: string, fields: Record<string, string>) => {
-  const path = `/admin/bookings/${id}/bill`;
+  const path = `/admin/bookings/${id}/folio`;
   return staff.post(path, { ...(await formOf(path)), ...fields });
 };
 const documentsOf = (id: string) =>
@@ -380,7 +380,7 @@ describe("a credit note", () => {
 
   test("is limited to the remainder of a discounted invoice", async () => {
     const id = insert();
-    const path = `/admin/bookings/${id}/bill/discount`;
+    const path = `/admin/bookings/${id}/folio/discount`;
     await staff.fill(path, { percent: "10", reason: "Comes often" });
     const [invoice = ""] = (await make(id)).path.split("?");
     const part = { scope: "part", "amount.1": "270", "amount.2": "" };
@@ -481,7 +481,7 @@ describe("further invoice functions", () => {
     const says = "is closed. Issue the document tomorrow";
     expectPage(await make(id), { status: 409, has: [says] });
     expectPage(await credit(path), { status: 409, has: [says] });
-    expect(() => insertRawInvoice(lodge.file, { billId: id })).toThrow("day_closed");
+    expect(() => insertRawInvoice(lodge.file, { folioId: id })).toThrow("day_closed");
     lodge.run("DELETE FROM closed_days");
     expectPage(await make(id), { has: ["Invoice issued."] });
   });
@@ -561,7 +561,7 @@ describe("the accountant's files", () => {
     );
     await make(id);
     await credit(`/admin/invoices/${askFile("SELECT max(id) FROM invoices")}`);
-    const charged = await rowsOf(`/admin/accounts/bill-lines.csv?${always}`);
+    const charged = await rowsOf(`/admin/accounting/folio-lines.csv?${always}`);
     expect(sumOf(charged, "Amount USD")).toBe(
       askFile("SELECT sum(bill_cents) FROM bookings WHERE bill_id IS NULL"),
     );
@@ -577,14 +577,14 @@ describe("the accountant's files", () => {
       (row) => row["Booking ID"] === id && row.Description === "Laundry",
     );
     expect(laundry).toMatchObject({ "Tax USD": "1.53", "Unit price USD": "10.00" });
-    const paid = await rowsOf(`/admin/accounts/payments.csv?${always}`);
+    const paid = await rowsOf(`/admin/accounting/payments.csv?${always}`);
     // In the lodge's time zone, two hours ahead of UTC.
     const recorded = paid.find((row) => row.Folio === id)?.Recorded;
     const at = lodge.value<string>("SELECT at FROM payments WHERE booking_id = ?", id);
     const ahead = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
     expect(recorded).toBe(ahead.slice(0, 16).replace("T", " "));
     expect(sumOf(paid, "Amount USD")).toBe(askFile("SELECT sum(received_cents) FROM bookings"));
-    const invoiced = await rowsOf(`/admin/accounts/invoices.csv?${always}`);
+    const invoiced = await rowsOf(`/admin/accounting/invoices.csv?${always}`);
     expect(sumOf(invoiced, "Gross USD")).toBe(
       askFile("SELECT sum(iif(kind = 'invoice', total_cents, -total_cents)) FROM invoices"),
     );
@@ -604,7 +604,7 @@ describe("the accountant's files", () => {
     const { checkIn, checkOut } = freshStay();
     const id = insertRawBooking(lodge.file, { checkIn, checkOut });
     const of = async (query: string) =>
-      (await rowsOf(`/admin/accounts/bill-lines.csv?${query}`)).filter(
+      (await rowsOf(`/admin/accounting/folio-lines.csv?${query}`)).filter(
         (row) => row["Booking ID"] === id,
       );
     expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
@@ -614,12 +614,12 @@ describe("the accountant's files", () => {
       { "Tax USD": "20.59", "Unit price USD": "135.00", Guest: "Aline Uwase" },
     ]);
     expect(await of(`from=${checkOut}&to=${checkOut}`)).toEqual([]);
-    expectPage(await admin.get("/admin/accounts?from=2026-02-01&to=2026-01-01"), {
+    expectPage(await admin.get("/admin/accounting?from=2026-02-01&to=2026-01-01"), {
       status: 400,
       has: ["The end is before the start."],
     });
-    expect((await admin.raw("/admin/accounts/payments.csv?from=x")).status).toBe(400);
-    expectPage(await admin.get("/admin/accounts"), { has: ["Files for", "Charges"] });
+    expect((await admin.raw("/admin/accounting/payments.csv?from=x")).status).toBe(400);
+    expectPage(await admin.get("/admin/accounting"), { has: ["Files for", "Charges"] });
   });
 });
 
@@ -637,8 +637,8 @@ describe("after a restore", () => {
     });
     expect(documentsOf(id)).toEqual([]);
     expect(() => lodge.file.exec("INSERT INTO invoices SELECT * FROM invoices LIMIT 1")).toThrow();
-    expectPage(await admin.get("/admin/accounts"), { has: ["Confirm the last invoice number"] });
-    const path = "/admin/accounts/last-numbers";
+    expectPage(await admin.get("/admin/accounting"), { has: ["Confirm the last invoice number"] });
+    const path = "/admin/accounting/last-numbers";
     const year = new Date().getFullYear();
     const form = await admin.form(path);
     const last = Number(form[`invoice-${year}`]);

@@ -73,7 +73,7 @@ test("every tab can be sorted oldest first", async () => {
 });
 
 test("marks one notification as read on the same page, then all", async () => {
-  const id = notify("Mark me", "info", 0, "/admin/requests");
+  const id = notify("Mark me", "info", 0, "/admin/enquiries");
   const after = await staff.post(`${page}/${id}/read`, { returnTo: `${page}?tab=unread` });
   expect(after.path).toBe(`${page}?tab=unread`);
   expect(countRows(lodge, "notifications", `id = ${id} AND is_read = 1`)).toBe(1);

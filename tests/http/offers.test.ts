@@ -46,12 +46,12 @@ async function ask(path = "/conference", other: Partial<typeof wish> = {}): Prom
 
 /** Sends an offer with the desk's form and returns the path of its page, taken from the mail. */
 async function offer(
-  requestId: string,
+  enquiryId: string,
   fields: Record<string, string> = {},
   to = email,
 ): Promise<string> {
-  const { html } = await staff.get(`/admin/requests/${requestId}/offer`);
-  const page = await staff.post(`/admin/requests/${requestId}/offer`, {
+  const { html } = await staff.get(`/admin/enquiries/${enquiryId}/offer`);
+  const page = await staff.post(`/admin/enquiries/${enquiryId}/offer`, {
     ...formOf(html),
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
@@ -75,9 +75,9 @@ function letExpire(): void {
 describe("offers", () => {
   test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
-    const request = await staff.get(`/admin/requests/${id}`);
+    const request = await staff.get(`/admin/enquiries/${id}`);
     expectPage(request, { has: ["Create quote"] });
-    const { html } = await staff.get(`/admin/requests/${id}/offer`);
+    const { html } = await staff.get(`/admin/enquiries/${id}/offer`);
     expect(formOf(html)).toMatchObject({
       spaceId: "meeting-room",
       day,
@@ -107,7 +107,7 @@ describe("offers", () => {
     expectPage(await stranger.get(path), {
       has: ["Our offer for you", "We look forward to you.", "Total $960.00", "Accept this offer"],
     });
-    expectPage(await staff.get(`/admin/requests/${id}`), {
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
       has: ["Done", "$960.00", "Sent", "Create another quote"],
     });
     const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject_id = ?").pluck();
@@ -171,7 +171,7 @@ describe("offers", () => {
     ]);
     expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
     expect(events()).toEqual([]);
-    expectPage(await staff.get(`/admin/requests/${id}`), {
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
       has: ["Declined", "Too dear for us.", "Create another quote"],
       lacks: ["Withdraw", "Post to folio"],
     });
@@ -218,7 +218,7 @@ describe("offers", () => {
       insertRawBooking(lodge.file, { roomId, user: null }),
     );
     lodge.file.exec(`UPDATE bookings SET bill_closed_at = '2026-01-01' WHERE id = '${closed}'`);
-    const request = await staff.get(`/admin/requests/${id}`);
+    const request = await staff.get(`/admin/enquiries/${id}`);
     const to = hrefOf(request.html, "Post to folio") ?? "";
     expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
@@ -235,7 +235,7 @@ describe("offers", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
     expectPage(answers[0] as Page, {
-      at: `/admin/bookings/${first}/bill`,
+      at: `/admin/bookings/${first}/folio`,
       has: ["Meeting room", "Lunch", "Service charge 10%", "$96.00"],
     });
     expectPage(answers[2] as Page, {
@@ -246,9 +246,9 @@ describe("offers", () => {
       "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
     );
     expect(lines).toEqual([{ booking_id: first, cents: 105_600, tax: 18 }]);
-    expectPage(await staff.get(`/admin/requests/${id}`), {
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
       lacks: ["Post to folio"],
-      html: [`href="/admin/bookings/${first}/bill"`],
+      html: [`href="/admin/bookings/${first}/folio"`],
     });
   });
 
@@ -272,7 +272,7 @@ describe("offers", () => {
   test("a replaced offer links to the newer one", async () => {
     const id = await ask();
     const first = await offer(id);
-    const again = await staff.get(`/admin/requests/${id}/offer`);
+    const again = await staff.get(`/admin/enquiries/${id}/offer`);
     expectPage(again, { has: ["This quote replaces the one already sent"] });
     expect(formOf(again.html)).toMatchObject({ "price-2": "12" });
     const second = await offer(id, { "price-1": "100" });
@@ -286,7 +286,7 @@ describe("offers", () => {
     expectPage(await accept(first), { status: 409, has: ["a new offer"] });
     expect(events()).toEqual([]);
     expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
-    const late = await staff.post(`/admin/requests/${id}/offer`, {
+    const late = await staff.post(`/admin/enquiries/${id}/offer`, {
       ...formOf(again.html),
       formKey: "K".repeat(16),
     });
@@ -296,7 +296,7 @@ describe("offers", () => {
   test("a withdrawn or expired offer says so and cannot be accepted", async () => {
     const id = await ask();
     const path = await offer(id);
-    const withdraw = `/admin/requests/${id}${path}`;
+    const withdraw = `/admin/enquiries/${id}${path}`;
     const question = await staff.get(withdraw);
     expectPage(question, { has: ["Withdraw this quote?"] });
     expectPage(await stranger.get(path), { has: ["Accept this offer"] });
@@ -309,7 +309,7 @@ describe("offers", () => {
     expectPage(await stranger.get(other), { status: 410, has: ended });
     expectPage(await accept(other), { status: 409, has: ended });
     expect(events()).toEqual([]);
-    expectPage(await staff.get(`/admin/requests/${id}`), {
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
       has: ["Expired", "Replaced"],
     });
   });
@@ -328,8 +328,8 @@ describe("offers", () => {
     expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
     const id = lodge.value("SELECT request_id FROM conference_offers");
-    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
-    expectPage(await staff.post(`/admin/requests/${id}/offer`, form), {
+    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
+    expectPage(await staff.post(`/admin/enquiries/${id}/offer`, form), {
       status: 409,
       has: ["Meeting room is booked for “Wedding” from 12:30 to"],
     });
@@ -362,7 +362,7 @@ describe("offers", () => {
 
   test("an enquiry in French gets its offer in French", async () => {
     const id = await ask("/fr/conference");
-    expect(formOf((await staff.get(`/admin/requests/${id}/offer`)).html)).toMatchObject({
+    expect(formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html)).toMatchObject({
       "label-1": "Salle de réunion",
       "label-2": "Déjeuner",
     });
@@ -397,9 +397,9 @@ describe("offers", () => {
     ],
   ])("an offer with %s is refused and keeps what was typed", async (_, fields, status, message) => {
     const id = await ask();
-    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12", text: "Dear Ana", ...fields };
-    const page = await staff.post(`/admin/requests/${id}/offer`, sent);
+    const page = await staff.post(`/admin/enquiries/${id}/offer`, sent);
     expectPage(page, { status, has: [message] });
     expect(formOf(page.html)).toMatchObject({ text: "Dear Ana", ...fields });
     expect(countRows(lodge, "conference_offers")).toBe(0);
@@ -407,14 +407,14 @@ describe("offers", () => {
 
   test("a form sent twice creates one offer; a message gets no offers", async () => {
     const id = await ask();
-    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12" };
-    await staff.post(`/admin/requests/${id}/offer`, sent);
-    const again = await staff.post(`/admin/requests/${id}/offer`, sent);
+    await staff.post(`/admin/enquiries/${id}/offer`, sent);
+    const again = await staff.post(`/admin/enquiries/${id}/offer`, sent);
     expectPage(again, { has: ["Quote queued"] });
     expect(countRows(lodge, "conference_offers")).toBe(1);
     lodge.file.exec("UPDATE requests SET kind = 'message'");
-    expectPage(await staff.get(`/admin/requests/${id}/offer`), { status: 404 });
+    expectPage(await staff.get(`/admin/enquiries/${id}/offer`), { status: 404 });
     expectPage(await stranger.get("/offers/N0NE"), {
       status: 404,
       has: ["couldn't find this offer"],
@@ -424,10 +424,10 @@ describe("offers", () => {
 
   test("an offer does not replace one that the clerk has not seen", async () => {
     const id = await ask();
-    const opened = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const opened = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     const first = await offer(id);
     const late = { ...opened, "price-2": "99", text: "The same room" };
-    const refused = await staff.post(`/admin/requests/${id}/offer`, late);
+    const refused = await staff.post(`/admin/enquiries/${id}/offer`, late);
     expectPage(refused, {
       status: 409,
       has: ["Someone else sent or withdrew a quote while you had this open"],
@@ -436,14 +436,14 @@ describe("offers", () => {
     expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(1);
     expectPage(await stranger.get(first), { has: ["Accept this offer"] });
     // Sending the refused form again replaces the other offer.
-    await staff.post(`/admin/requests/${id}/offer`, formOf(refused.html));
+    await staff.post(`/admin/enquiries/${id}/offer`, formOf(refused.html));
     expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(2);
     expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
   });
 
   test("an offer form sent twice creates one offer; changed values are refused", async () => {
     const id = await ask();
-    const path = `/admin/requests/${id}/offer`;
+    const path = `/admin/enquiries/${id}/offer`;
     const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
     for (let n = 0; n < 2; n++) {
       expectPage(await staff.post(path, form), { has: ["Quote queued"] });
@@ -451,7 +451,7 @@ describe("offers", () => {
     const other = await staff.post(path, { ...form, "price-2": "8" });
     expectPage(other, { status: 409, has: ["Someone else sent or withdrew a quote"] });
     const others = await ask("/conference", { people: "20" });
-    const otherPath = `/admin/requests/${others}/offer`;
+    const otherPath = `/admin/enquiries/${others}/offer`;
     expectPage(await staff.post(otherPath, form), { has: ["Quote queued"] });
     const sent = "SELECT request_id FROM conference_offers ORDER BY sent_at";
     expect(lodge.values(sent)).toEqual([id, others]);

@@ -261,7 +261,7 @@ describe("correcting a payment", () => {
     expect(mail?.subject).toContain("A payment was corrected");
     expect(mail?.body).toContain("Paid so far: $0.00\nBalance due: $270.00");
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["No payments yet"] });
-    expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/correct`] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/void`] });
   });
 
   test("a second correction changes nothing; a corrected payment cannot be transferred", async () => {

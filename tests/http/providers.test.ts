@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { type Page, signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
@@ -42,7 +42,7 @@ beforeEach(() => {
   count += 1;
   lodge.file.exec("DELETE FROM address_attempts; DELETE FROM provider_flows");
   for (const { mood } of [google, work]) {
-    mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", ...addressOf(count) };
+    mood.profile = { sub: `sub-${count}`, name: "Eric Nkusi", ...addressOf(count) };
     mood.says = "yes";
     mood.alters = null;
     mood.showsOtherKeys = false;
@@ -84,10 +84,10 @@ const userBy = (email: string) =>
     "SELECT * FROM users WHERE email = ?",
     email,
   );
-const prove = ({ id }: Person, at: string | null = "2026-01-01T00:00:00.000Z") =>
+const prove = ({ id }: GuestProfile, at: string | null = "2026-01-01T00:00:00.000Z") =>
   lodge.run("UPDATE users SET email_proved_at = ? WHERE id = ?", at, id);
-const actsAs = ({ email }: Person, more = {}) => {
-  google.mood.person = { sub: randomUUID(), email, email_verified: true, ...more };
+const actsAs = ({ email }: GuestProfile, more = {}) => {
+  google.mood.profile = { sub: randomUUID(), email, email_verified: true, ...more };
 };
 const withParam = (address: string, name: string, value: string | null) => {
   const url = new URL(address, "http://any");
@@ -102,7 +102,7 @@ describe("a person without an account", () => {
     async (name) => {
       const visitor = new Visitor(lodge);
       const email = `eric-${count}@${name === "work" ? "hills" : "hers"}.example`;
-      for (const { mood } of [google, work]) Object.assign(mood.person, { email });
+      for (const { mood } of [google, work]) Object.assign(mood.profile, { email });
       const page = await comeBy(visitor, name, "/my-bookings?notice=rated");
       expectPage(page, { at: "/my-bookings" });
       expect(page.path).toBe("/my-bookings?notice=rated");
@@ -132,7 +132,7 @@ describe("a person without an account", () => {
   test("later sign-ins match the provider's subject, even with a new email address", async () => {
     await comeBy(new Visitor(lodge));
     const { email } = addressOf(count);
-    Object.assign(google.mood.person, { email: "another@hers.example", email_verified: false });
+    Object.assign(google.mood.profile, { email: "another@hers.example", email_verified: false });
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
     expect(userBy("another@hers.example")).toBeUndefined();
@@ -147,8 +147,8 @@ describe("a person without an account", () => {
     ["with one of which nothing is said", { email_verified: undefined }],
     ["without an address", { email: undefined }],
     ["with what is no address", { email: "eric" }],
-  ])("a person %s gets no account", async (_, person) => {
-    Object.assign(google.mood.person, person);
+  ])("a person %s gets no account", async (_, profile) => {
+    Object.assign(google.mood.profile, profile);
     const before = countRows(lodge, "users");
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor), {
@@ -160,7 +160,7 @@ describe("a person without an account", () => {
   });
 
   test("control characters are removed from the provider's name", async () => {
-    google.mood.person.name = `  Eric\u202e\n<b>Nkusi</b>\u0007 `;
+    google.mood.profile.name = `  Eric\u202e\n<b>Nkusi</b>\u0007 `;
     await comeBy(new Visitor(lodge));
     expect(userBy(addressOf(count).email)?.name).toBe("Eric <b>Nkusi</b>");
   });
@@ -204,7 +204,7 @@ describe("a person with an account", () => {
 
   test("a provisional account is verified and keeps its id; its password ends", async () => {
     const email = `eric-${count}@guests.example`;
-    google.mood.person = { ...google.mood.person, email };
+    google.mood.profile = { ...google.mood.profile, email };
     const typed = { name: "Eric", email, password: "Quiver-Basket-58-x" };
     const former = new Visitor(lodge);
     expectPage(await former.post("/login?mode=sign-up", typed), { at: "/" });
@@ -238,7 +238,7 @@ describe("a person with an account", () => {
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
     expect(await isIn(visitor)).toMatch(/^\/login/);
     // Another identity with the same address is refused too.
-    google.mood.person.sub = randomUUID();
+    google.mood.profile.sub = randomUUID();
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
   });
 
@@ -250,7 +250,7 @@ describe("a person with an account", () => {
       has: ["Sign in another way"],
     });
     expect(countRows(lodge, "identities", "user_id = 'claudine'")).toBe(0);
-    work.mood.person = { ...google.mood.person };
+    work.mood.profile = { ...google.mood.profile };
     expectPage(await comeBy(visitor, "work", "/admin"), { at: "/admin" });
     expect(userBy(people.claudine.email)).toMatchObject({ role: "staff" });
   });
@@ -258,12 +258,12 @@ describe("a person with an account", () => {
   test("a provider cannot vouch for other domains", async () => {
     prove(people.bosco);
     const before = countRows(lodge, "identities", "user_id = 'bosco'");
-    work.mood.person = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
+    work.mood.profile = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
     expectPage(await comeBy(new Visitor(lodge), "work"), {
       status: 403,
       has: ["has not confirmed your email address"],
     });
-    work.mood.person = { sub: randomUUID(), email: "new@else.example", email_verified: true };
+    work.mood.profile = { sub: randomUUID(), email: "new@else.example", email_verified: true };
     expectPage(await comeBy(new Visitor(lodge), "work"), { status: 403 });
     expect(userBy("new@else.example")).toBeUndefined();
     expect(countRows(lodge, "identities", "user_id = 'bosco'")).toBe(before);
@@ -438,7 +438,7 @@ test("two tabs of one browser can sign in independently", async () => {
   const visitor = new Visitor(lodge);
   const first = await begin(visitor, "google", "/restaurant");
   const second = await begin(visitor, "work", "/conference");
-  work.mood.person = { ...work.mood.person, email: `eric-${count}@hills.example` };
+  work.mood.profile = { ...work.mood.profile, email: `eric-${count}@hills.example` };
   expectPage(await visitor.get(await passProvider(first)), { at: "/restaurant" });
   expectPage(await visitor.get(await passProvider(second)), { at: "/conference" });
 });
@@ -478,7 +478,7 @@ test.each([
 test("an unreachable provider is reported and asked again at the next attempt", async () => {
   const port = await freePort();
   const own = await openProvider([`http://localhost:${port}/login/with/own/callback`]);
-  own.mood.person = { sub: "1", email: "o@hers.example", email_verified: true };
+  own.mood.profile = { sub: "1", email: "o@hers.example", email_verified: true };
   own.mood.broken.set("openid-configuration", "away");
   const alone = await openLodge({ port, env: own.env("OWN") });
   alone.expectFaults(/"provider":"own"/);
@@ -531,7 +531,7 @@ describe("the sign-in page", () => {
     expectPage(page, { has: ["Redirecting to The Lodge's own"] });
     expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
     expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
-    work.mood.person = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
+    work.mood.profile = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
     const back = await visitor.get(await passProvider(link(page)));
     expectPage(back, { status: 403, at: "/admin" });
     // A password still works, since a provider may be unavailable.
@@ -705,9 +705,9 @@ describe("an account's other sign-in methods", () => {
     ["another address", { email: "else@hers.example" }],
     ["no address", { email: undefined }],
     ["the address, without vouching for it", { email_verified: false }],
-  ])("an unverified account cannot add an identity with %s", async (_, person) => {
+  ])("an unverified account cannot add an identity with %s", async (_, profile) => {
     prove(people.bosco, null);
-    actsAs(people.bosco, person);
+    actsAs(people.bosco, profile);
     const visitor = await signedIn(lodge, people.bosco);
     expectPage(await visitor.get(list), { has: ["Your email address is not confirmed yet"] });
     expectPage(await addGoogle(visitor), {

@@ -5,7 +5,7 @@ import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { ToldClock } from "../world/set-clock";
 import { signedInByForm, type Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
@@ -42,7 +42,7 @@ const inHouse = (id: string, day: number) =>
     id,
   );
 async function become(now: Date): Promise<void> {
-  clock.tell(now);
+  clock.describe(now);
   staff = await signedInByForm(lodge, people.claudine);
 }
 interface Stored {
@@ -128,25 +128,25 @@ describe("a no-show", () => {
     expectPage(await staff.get(own(id)), {
       has: ["Confirmed No-show", "No-show: 3 nights from Tue 12 Jan 2027 on released."],
     });
-    expectPage(await staff.get(`${own(id)}/bill`), { has: ["No-show, 12 Jan", "$135.00"] });
+    expectPage(await staff.get(`${own(id)}/folio`), { has: ["No-show, 12 Jan", "$135.00"] });
     expect(
       lodge.values("SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'no-show'", id),
     ).toEqual(["charge $135.00, nights released"]);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test.each<[charge: string, release: string, bill: number, taken: number]>([
+  test.each<[charge: string, release: string, folio: number, taken: number]>([
     ["none", "yes", 0, 0],
     ["all", "yes", 27_000, 0],
     ["first-night", "no", 13_500, 1],
     ["none", "no", 0, 1],
-  ])("charging %s and releasing %s can be reversed", async (charge, release, bill, taken) => {
+  ])("charging %s and releasing %s can be reversed", async (charge, release, folio, taken) => {
     const id = stayOver(12, 14);
     await become(at(13, "09:00"));
     await sendNoShow(staff, id, { charge, release });
-    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: bill });
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: folio });
     expect([12, 13].map(takenOn)).toEqual([taken, taken]);
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {});
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {});
     expect(storedOf(id)).toMatchObject({
       ...{ no_show_at: null, released_from: null },
       ...{ total_cents: 27_000, bill_cents: 27_000 },
@@ -163,17 +163,19 @@ describe("a no-show", () => {
     expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(0);
     const walkIn = stayOver(13, 14, { firstName: "Walk-in" });
     const before = storedOf(id);
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {
       status: 409,
       has: ["The room is booked again on 13 Jan 2027."],
     });
     expect(storedOf(id)).toEqual(before);
     expect(linesOf(id)).toHaveLength(1);
     lodge.run("DELETE FROM bookings WHERE id = ?", walkIn);
-    await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" });
+    await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" });
     expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([13_500, -13_500]);
     expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(3);
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), { status: 409 });
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {
+      status: 409,
+    });
     expect(linesOf(id)).toHaveLength(2);
   });
 
@@ -244,7 +246,7 @@ describe("a no-show", () => {
     await become(at(12, "20:00"));
     lodge.run("UPDATE users SET role = 'housekeeping' WHERE email = ?", people.claudine.email);
     const keeper = await signedInByForm(lodge, people.claudine);
-    for (const step of ["no-show", "check-out", "undo-mark"]) {
+    for (const step of ["no-show", "check-out", "undo-stay-state"]) {
       expectPage(await keeper.post(`${own(id)}/${step}`, { sent: "1" }), { status: 403 });
     }
     lodge.run("UPDATE users SET role = 'staff' WHERE email = ?", people.claudine.email);
@@ -297,7 +299,7 @@ describe("early departure", () => {
         has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
       });
       expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departures today"] });
-      await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
+      await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });
       expect(storedOf(id)).toMatchObject({
         ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
       });
@@ -351,7 +353,7 @@ describe("early departure", () => {
     await sendCheckOut(staff, id);
     expect((await guest.get(search)).text).not.toBe(before);
     insertRawBooking(lodge.file, { checkIn: dayOf(14), checkOut: dayOf(15), roomId: 2 });
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" }), {
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" }), {
       status: 409,
       has: ["The room is booked again on 14 Jan 2027."],
     });
@@ -361,7 +363,7 @@ describe("early departure", () => {
     ["stayed", 6_750],
     ["all", 20_250],
   ] as const)("charged for %s, a discount keeps its share, and is restored", async (...row) => {
-    const [charge, billCents] = row;
+    const [charge, folioCents] = row;
     const id = stayOver(12, 15);
     inHouse(id, 12);
     await become(at(13, "09:00"));
@@ -373,8 +375,8 @@ describe("early departure", () => {
       dayOf(12),
     );
     await sendCheckOut(staff, id, { charge });
-    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: billCents });
-    await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
+    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: folioCents });
+    await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });
     expect(storedOf(id)).toMatchObject({ total_cents: 40_500, bill_cents: 20_250 });
   });
 
@@ -423,9 +425,9 @@ test("reports count nights stayed and the charges", async () => {
   await sendCheckOut(staff, early, { charge: "all" });
   await sendNoShow(staff, absent, { charge: "first-night" });
   const admin = await signedInByForm(lodge, people.diane);
-  const report = await admin.get(`/admin/days/${dayOf(12)}`);
+  const report = await admin.get(`/admin/business-days/${dayOf(12)}`);
   expectPage(report, { has: ["No-show"] });
-  const months = await admin.get(`/admin/analytics/months/export.csv?from=2027-01&to=2027-01`);
+  const months = await admin.get(`/admin/analytics/performance/export.csv?from=2027-01&to=2027-01`);
   expect(months.status).toBeLessThan(500);
   // The folios contain the night stayed and both charges.
   expect(storedOf(early).bill_cents + storedOf(absent).bill_cents).toBe(40_500 + 13_500);

@@ -23,7 +23,7 @@ beforeAll(() => {
     status: "pending",
     ...dates,
   });
-  insertRawRequest(lodge.file, { id: params.requestId });
+  insertRawRequest(lodge.file, { id: params.enquiryId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings')`,
@@ -34,7 +34,7 @@ const params = {
   bookingId: "REQ00000",
   notificationId: "1",
   roomId: "2",
-  requestId: "REQ0000000000000",
+  enquiryId: "REQ0000000000000",
 };
 // The auth service uses JSON; auth-service-attacks.test.ts tests it.
 const addresses = routeAddresses(params).filter(
@@ -326,8 +326,8 @@ describe("malformed requests cause no server error", () => {
     "/newsletter?notice=__proto__",
     "/newsletter/confirm?token=%00",
     "/newsletter/unsubscribe?token=%FF&token=x",
-    "/admin/requests?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
-    "/admin/requests/REQ0000000000000?notice=constructor",
+    "/admin/enquiries?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
+    "/admin/enquiries/REQ0000000000000?notice=constructor",
   ])("GET %s causes no server error", async (path) => {
     const { headers } = await admin.raw(path);
     const to = new URL(headers.get("Location") ?? "/", lodge.url);

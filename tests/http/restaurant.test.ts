@@ -116,7 +116,7 @@ describe("requesting a table", () => {
       people: 4,
     });
     const told = lodge.row<Record<string, string>>("SELECT * FROM notifications");
-    expect(told).toMatchObject({ type: "info", action_url: `/admin/requests/${id}` });
+    expect(told).toMatchObject({ type: "info", action_url: `/admin/enquiries/${id}` });
     expect(told.title).toMatch(/^Table for 4: \w{3} \d+ \w{3} \d{4}, 19:00$/);
     expect(told.message).toBe(
       "Grace Mukamana asks for a call on +250 788 123 456 to confirm. Note: No peanuts, please. A child of two comes along.",

@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/privacy/retention";
 import { insertRawBooking } from "../world/bookings";
-import { insertRawNote } from "../world/handover";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
-import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
+import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { ToldClock } from "../world/set-clock";
+import { insertRawNote } from "../world/shift-notes";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
@@ -74,7 +74,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
          VALUES ('old@example.com', @at, 'a', @at, 'a', NULL), ('yes@example.com', @at, 'b', @at, 'b', @at)`,
       )
       .run({ at: daysAgo(retentionDays.unconfirmedSubscribers) });
-    for (const age of [retentionDays.leftSubscribers - 1, retentionDays.leftSubscribers]) {
+    for (const age of [retentionDays.unsubscribed - 1, retentionDays.unsubscribed]) {
       insertRawSubscriber(file, { email: `left${age}@example.com`, leftAt: daysAgo(age) });
     }
     const account = file.prepare(
@@ -97,9 +97,9 @@ test("expired data are purged as the privacy page says; the rest stays", async (
          VALUES ('c', 'young', 'recover', 'zoe@example.com', 'a', 'a', @at, @at)`,
       )
       .run({ at: daysAgo(0) });
-    const billId = insertRawBooking(file, { roomId: 4 });
+    const folioId = insertRawBooking(file, { roomId: 4 });
     for (const keepUntil of ["2027-06-14", "2027-06-15"]) {
-      insertRawInvoice(file, { billId, keepUntil });
+      insertRawInvoice(file, { folioId, keepUntil });
     }
     const staged = [retentionDays.stagedImports - 1, retentionDays.stagedImports].map((age) => {
       const id = insertRawImport(file);
@@ -111,7 +111,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
 
-    clock.tell(new Date(Date.parse(now) + 61_000));
+    clock.describe(new Date(Date.parse(now) + 61_000));
     await vi.waitFor(() => expect(countRows(lodge, "newsletter_subscribers")).toBe(2), 15_000);
     const subscribers = file.prepare("SELECT email FROM newsletter_subscribers ORDER BY email");
     expect(subscribers.pluck().all()).toEqual(["left29@example.com", "yes@example.com"]);

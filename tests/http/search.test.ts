@@ -43,8 +43,8 @@ beforeAll(() => {
      UPDATE bookings SET group_id = 5 WHERE id = '7K3M9QXA';
      UPDATE users SET phone = '+250 788 123 999' WHERE id = 'bosco'`,
   );
-  insertRawInvoice(file, { billId: "7K3M9QXA", company: "Théiers de Gisovu" });
-  insertRawInvoice(file, { billId: "7K3M9QXA", company: "Another" });
+  insertRawInvoice(file, { folioId: "7K3M9QXA", company: "Théiers de Gisovu" });
+  insertRawInvoice(file, { folioId: "7K3M9QXA", company: "Another" });
   file.exec("UPDATE people SET company = 'Birders Ltd' WHERE first_name = 'Zoë'");
 });
 

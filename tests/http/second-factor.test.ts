@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
 import { fieldsOf } from "../world/fields";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
@@ -22,9 +22,9 @@ const paused = "Too many wrong codes. Please wait 15 minutes and try again.";
  * Signs in with the password only.
  * @returns the visitor and the response page
  */
-async function halfIn(person: Person, address = "203.0.113.7", path = "/login") {
+async function halfIn(profile: GuestProfile, address = "203.0.113.7", path = "/login") {
   const visitor = new Visitor(lodge);
-  const page = await visitor.post(path, { email: person.email, password }, from(address));
+  const page = await visitor.post(path, { email: profile.email, password }, from(address));
   return { visitor, page };
 }
 const give = (visitor: Visitor, code: string, address = "203.0.113.7") =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { insertRawSubscriber } from "../world/letters";
+import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage, linksOf } from "./scenario";

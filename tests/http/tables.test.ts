@@ -37,7 +37,7 @@ const addTables = (...seats: number[]) =>
   });
 const ask = (fields: Partial<typeof wish> = {}, path = "/restaurant") =>
   stranger.post(path, { ...wish, ...fields });
-const seatings = () =>
+const tableReservations = () =>
   lodge.rows<
     Record<string, string | number | null>
   >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
@@ -89,7 +89,7 @@ describe("guests", () => {
       has: ["Your table is not reserved until then"],
       lacks: ["nothing is held"],
     });
-    expect(seatings()).toMatchObject([
+    expect(tableReservations()).toMatchObject([
       { day, time: "19:00", until: "21:00", people: 4, tables: "2", note: "No peanuts" },
     ]);
     // The same request again keeps its table and reserves no other.
@@ -99,17 +99,17 @@ describe("guests", () => {
     expectPage(list, { has: ["Grace Mukamana", "T2", "No peanuts", "To confirm"] });
     const id = lodge.value("SELECT id FROM requests");
     const handle = { returnTo: `/admin/tables?day=${day}` };
-    const confirmed = await staff.post(`/admin/requests/${id}/handle`, handle);
+    const confirmed = await staff.post(`/admin/enquiries/${id}/done`, handle);
     expectPage(confirmed, {
       has: ["Table request confirmed.", "Reserved"],
       lacks: ["To confirm"],
     });
     expectPage(await stranger.get(`/requests/${id}`), { has: ["Your table is confirmed"] });
-    const seatingId = seatings()[0]?.id;
-    const question = await staff.get(`/admin/tables/${seatingId}/cancel`);
+    const tableReservationId = tableReservations()[0]?.id;
+    const question = await staff.get(`/admin/tables/${tableReservationId}/cancel`);
     expectPage(question, { has: ["Cancel the table reservation for", "Grace Mukamana", "T2"] });
-    expect(seatings()[0]?.cancelled_at).toBeNull();
-    await staff.post(`/admin/tables/${seatingId}/cancel`, fieldsOf(question.html));
+    expect(tableReservations()[0]?.cancelled_at).toBeNull();
+    await staff.post(`/admin/tables/${tableReservationId}/cancel`, fieldsOf(question.html));
     expectPage(await stranger.get(`/requests/${id}`), {
       has: ["Your table reservation was cancelled"],
     });
@@ -165,7 +165,7 @@ describe("guests", () => {
   test("a large party gets as few tables as seat it together", async () => {
     addTables(2, 4, 6);
     await ask({ people: "9" });
-    expect(seatings()).toMatchObject([{ tables: "2,3" }]);
+    expect(tableReservations()).toMatchObject([{ tables: "2,3" }]);
     expectPage(await ask({ people: "3", name: "Next" }), { status: 422 });
     lodge.file.exec("UPDATE requests SET handled_at = created_at");
     expectPage(await ask({ people: "2", name: "Next" }), {
@@ -186,7 +186,7 @@ describe("guests", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 302, 303, 303, 303]);
     expect(
-      seatings()
+      tableReservations()
         .map(({ tables }) => tables)
         .sort(),
     ).toEqual(["1", "2"]);
@@ -262,9 +262,9 @@ describe("the desk", () => {
     expectPage(saved, { has: ["Table reserved.", "19:30 to 21:30", "T1", "2 guests"] });
     const again = await staff.post("/admin/tables/new", form);
     expectPage(again, { has: ["Table reserved."] });
-    expect(seatings()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
+    expect(tableReservations()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
     await write(walkIn);
-    expect(seatings().map(({ tables }) => tables)).toEqual(["1", "2"]);
+    expect(tableReservations().map(({ tables }) => tables)).toEqual(["1", "2"]);
     const full = await write(walkIn);
     expectPage(full, { status: 409, has: ["No table for 2 is free at this time."] });
     expect(fieldsOf(full.html.slice(full.html.indexOf("desk-form"))).name).toBe("Walk-in");
@@ -279,7 +279,7 @@ describe("the desk", () => {
     await staff.post("/admin/tables/new", form);
     const another = await staff.post("/admin/tables/new", { ...form, name: "Grace" });
     expectPage(another, { has: ["Table reserved.", "Grace"] });
-    expect(seatings()).toHaveLength(2);
+    expect(tableReservations()).toHaveLength(2);
   });
 
   test("without a free table, staff are told how to save the party anyway", async () => {
@@ -291,13 +291,13 @@ describe("the desk", () => {
       lacks: ["Call us on"],
     });
     await write({ ...walkIn, people: "30", isWithoutTable: "yes" });
-    expect(seatings()).toMatchObject([{ people: 30, tables: null }]);
+    expect(tableReservations()).toMatchObject([{ people: 30, tables: null }]);
   });
 
   test("staff can join tables, and a conflict names the party", async () => {
     addTables(2, 4);
     await write({ ...walkIn, people: "6", name: "Large", "table-1": "yes", "table-2": "yes" });
-    expect(seatings()).toMatchObject([{ tables: "1,2" }]);
+    expect(tableReservations()).toMatchObject([{ tables: "1,2" }]);
     expectPage(await write({ ...walkIn, "table-2": "yes" }), {
       status: 409,
       has: ["Table T2 is taken by Large, 19:30 to 21:30."],
@@ -312,7 +312,7 @@ describe("the desk", () => {
   test("staff change a party, and an outdated form is refused", async () => {
     addTables(2, 4);
     await write(walkIn);
-    const id = seatings()[0]?.id;
+    const id = tableReservations()[0]?.id;
     const path = `/admin/tables/${id}`;
     const { html } = await staff.get(path);
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
@@ -322,7 +322,7 @@ describe("the desk", () => {
     expectPage(await staff.post(path, moved), { has: ["Saved.", "20:00 to 22:00", "T2"] });
     const merged = await staff.post(path, { ...form, note: "By the fire" });
     expectPage(merged, { status: 409, has: ["Claudine", "By the fire", "Tables"] });
-    expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
+    expect(tableReservations()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
     // An outdated form without a table is refused. The form shown again does not add the other clerk's table.
     const away = await staff.post(path, { ...unticked, isWithoutTable: "yes" });
     expectPage(away, { status: 409, has: ["No table"] });
@@ -330,7 +330,9 @@ describe("the desk", () => {
     expect(asked).toMatchObject({ isWithoutTable: "yes", time: "20:00" });
     expect(asked).not.toHaveProperty("table-2");
     await staff.post(path, fieldsOf(merged.html.slice(merged.html.indexOf('class="desk-form"'))));
-    expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "By the fire" }]);
+    expect(tableReservations()).toMatchObject([
+      { time: "20:00", tables: "2", note: "By the fire" },
+    ]);
     const over = { ...(await staff.form(path)), day: inDays(-1) };
     expectPage(await staff.post(path, over), { status: 409, has: ["This date is in the past."] });
   });
@@ -353,16 +355,16 @@ describe("the desk", () => {
     expectPage(asked, { status: 409, has: [says, "Day and time are correct"] });
     const form = fieldsOf(asked.html.slice(asked.html.indexOf('class="desk-form"')));
     expect(form).toMatchObject({ ...walkIn, ...fields });
-    expect(seatings()).toEqual([]);
+    expect(tableReservations()).toEqual([]);
     const yes = { ...form, sureOfTime: `yes ${form.day} ${form.time}` };
     expect(asked.html).toContain(`value="${yes.sureOfTime}"`);
     // The confirmation is valid for this day and time only.
     expectPage(await staff.post("/admin/tables/new", { ...yes, time: "4:00" }), { status: 409 });
     expectPage(await staff.post("/admin/tables/new", yes), { has: ["Table reserved."] });
     // Changing another field does not ask again.
-    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const path = `/admin/tables/${tableReservations()[0]?.id}`;
     await write({ people: "3" }, path);
-    expect(seatings()).toMatchObject([{ people: 3 }]);
+    expect(tableReservations()).toMatchObject([{ people: 3 }]);
     expectPage(await write({ time: "05:00" }, path), { status: 409, has: ["Tick the box"] });
     expectPage(await write({ time: "19:00", day }, path), { has: ["Saved.", "19:00 to"] });
   });
@@ -370,7 +372,7 @@ describe("the desk", () => {
   test("changing the start moves the end too", async () => {
     addTables(4);
     await write({ ...walkIn, until: "21:00" });
-    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const path = `/admin/tables/${tableReservations()[0]?.id}`;
     const { html } = await staff.get(path);
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
     expectPage(await staff.post(path, { ...form, time: "20:30" }), { has: ["20:30 to 22:00"] });
@@ -379,12 +381,12 @@ describe("the desk", () => {
   test("an end at midnight stays when another field changes", async () => {
     addTables(4);
     await write({ ...walkIn, until: "24:00" });
-    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const path = `/admin/tables/${tableReservations()[0]?.id}`;
     const { html } = await staff.get(path);
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
     expect(html).toMatch(/<input type="text"[^>]*value="24:00"/);
     await staff.post(path, { ...form, people: "3" });
-    expect(seatings()).toMatchObject([{ until: "24:00", people: 3 }]);
+    expect(tableReservations()).toMatchObject([{ until: "24:00", people: 3 }]);
   });
 
   test("a request made before there were tables can get one", async () => {
@@ -396,14 +398,16 @@ describe("the desk", () => {
     expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Assign table"] });
     const request = lodge.row("SELECT id, handled_by FROM requests");
     expect(request).toMatchObject({ handled_by: "claudine" });
-    expect(seatings()).toMatchObject([{ request_id: (request as { id: string }).id, people: 4 }]);
+    expect(tableReservations()).toMatchObject([
+      { request_id: (request as { id: string }).id, people: 4 },
+    ]);
     expectPage(await write({}, path), { status: 409, has: ["already has a table reservation"] });
   });
 
   test("an answered request without a table is listed as such and can be cancelled", async () => {
     await ask();
     const id = lodge.value("SELECT id FROM requests");
-    await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/tables" });
+    await staff.post(`/admin/enquiries/${id}/done`, { returnTo: "/admin/tables" });
     const list = await staff.get(`/admin/tables?day=${day}`);
     expectPage(list, { has: ["Answered, unassigned", "Assign table"], lacks: ["Reserved"] });
     const path = hrefOf(list.html, "Cancel: Grace Mukamana, 19:00") ?? "";
@@ -415,11 +419,11 @@ describe("the desk", () => {
         lacks: ["Assign table", "Answered, unassigned"],
       });
     }
-    expect(seatings()).toMatchObject([{ request_id: id, tables: null }]);
+    expect(tableReservations()).toMatchObject([{ request_id: id, tables: null }]);
     expectPage(await stranger.get(`/requests/${id}`), {
       has: ["Your table reservation was cancelled"],
     });
-    expectPage(await staff.get(path), { at: `/admin/requests/${id}` });
+    expectPage(await staff.get(path), { at: `/admin/enquiries/${id}` });
   });
 
   test("an in-house guest is shown with the room, and the day exports as CSV", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { insertRawNote } from "../world/shift-notes";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";

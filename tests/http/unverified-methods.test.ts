@@ -134,7 +134,7 @@ const methods: Record<string, Method> = {
       ...[randomUUID(), id, subject, "2026-02-01T00:00:00.000Z"],
     );
     return async () => {
-      google.mood.person = { sub: subject };
+      google.mood.profile = { sub: subject };
       const token = google.signIdToken();
       const came = await authClient(lodge).signInWithIdToken({ provider: "google", token });
       return came.data.user?.id === id;

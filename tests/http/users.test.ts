@@ -18,26 +18,31 @@ const eric = {
   role: "admin",
 } as const;
 beforeAll(async () => {
-  insertPerson(eric);
+  insertProfile(eric);
   lodge.file.exec("UPDATE users SET phone = '+250 788 100 200' WHERE id = 'eric'");
   second = await signedIn(lodge, eric);
 });
 
 /** Inserts an account with the shared password. */
-function insertPerson(person: { id: string; name: string; email: string; role: string }): void {
+function insertProfile(profile: { id: string; name: string; email: string; role: string }): void {
   lodge.run(
     `INSERT INTO users (id, name, email, role, password_hash, created_at)
        SELECT ?, ?, ?, ?, password_hash, '2026-01-01T00:00:00.000Z' FROM users WHERE id = 'diane'`,
-    person.id,
-    person.name,
-    person.email,
-    person.role,
+    profile.id,
+    profile.name,
+    profile.email,
+    profile.role,
   );
 }
 const freshGuest = (id: string) => {
-  const person = { id, name: `Guest ${id}`, email: `${id}@guests.example`, role: "guest" } as const;
-  insertPerson(person);
-  return person;
+  const profile = {
+    id,
+    name: `Guest ${id}`,
+    email: `${id}@guests.example`,
+    role: "guest",
+  } as const;
+  insertProfile(profile);
+  return profile;
 };
 const rowOf = (id: string) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 const lastLog = (id: string) =>
@@ -244,7 +249,7 @@ describe("changing a user", () => {
       email: "racing@guests.example",
       role: "guest",
     };
-    insertPerson(guest);
+    insertProfile(guest);
     const visitor = new Visitor(lodge);
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     // Passwords are hashed one at a time, so these sign-ins delay the two that race.

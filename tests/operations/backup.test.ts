@@ -639,9 +639,9 @@ describe("npm run restore", () => {
       return { lodge, folder };
     }
 
-    function expectForgotten(dataDir: string) {
-      const person = "SELECT name, email, status FROM users WHERE id = 'leaves'";
-      expect(readFrom(dataDir, person)).toEqual([
+    function expectPurged(dataDir: string) {
+      const profile = "SELECT name, email, status FROM users WHERE id = 'leaves'";
+      expect(readFrom(dataDir, profile)).toEqual([
         {
           name: "Removed guest",
           email: "removed-leaves@removed.invalid",
@@ -664,7 +664,7 @@ describe("npm run restore", () => {
       for (const _ of ["first", "second"]) {
         const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
         expect(ran.said).toContain("people erased again: 1");
-        expectForgotten(lodge.dataDir);
+        expectPurged(lodge.dataDir);
         expect(readErasures(list).erasures).toHaveLength(1);
       }
     });
@@ -679,7 +679,7 @@ describe("npm run restore", () => {
       ]);
       const ran = await runCommand("restore", [folder, list], { DATA_DIR: given });
       expect(ran.said).toContain("people erased again: 1");
-      expectForgotten(given);
+      expectPurged(given);
       expect(readErasures(path.join(given, "erasures.jsonl")).erasures).toHaveLength(1);
     });
   });

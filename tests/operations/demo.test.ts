@@ -471,14 +471,14 @@ test("on the books: the next twelve months, pace, pickup and balances due", asyn
   expect(months?.filter(([, some]) => Number(some) > 0).length).toBeGreaterThan(4);
   expect(pace?.some(([, , then]) => Number(then) > 0)).toBe(true);
   expect(pickup?.some(([, , lost]) => Number(lost) > 0)).toBe(true);
-  const bills = lodge.rows<{
-    bills: number;
+  const folios = lodge.rows<{
+    folios: number;
     cents: number;
   }>(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
       WHERE status = 'confirmed' AND check_in > ${today} AND bill_cents > received_cents
       GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`);
   expect(owed?.map(([, ...cells]) => cells)).toEqual(
-    bills.map(({ bills: some, cents }) => [String(some), money(cents)]),
+    folios.map(({ folios: some, cents }) => [String(some), money(cents)]),
   );
   const shown = await read("/admin/analytics/on-the-books");
   const whole12 = nightsWithin(monthFrom(0), monthFrom(12));
@@ -519,7 +519,7 @@ test.each([
   const from = date(monthFrom(first));
   const to = date(`date(${monthFrom(last)}, '-1 day')`);
   const file = (table: string) =>
-    readCsv(`/admin/analytics/months/export.csv?table=${table}&from=${from}&to=${to}`);
+    readCsv(`/admin/analytics/performance/export.csv?table=${table}&from=${from}&to=${to}`);
   const sums = (begin: string, end: string) => {
     const own = nightsWithin(begin, end);
     const within = (day: string) => `${day} >= ${begin} AND ${day} < ${end}`;
@@ -767,7 +767,7 @@ test("content, notifications and enquiries", async () => {
       `Unread\\s+${count(`notifications WHERE is_read = 0 AND created_by IS NOT ${adminId}`)} `,
     ),
   );
-  const requests = await read("/admin/requests");
+  const requests = await read("/admin/enquiries");
   expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
   expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Done`);
   for (const kind of ["table", "conference", "message"]) {
@@ -777,7 +777,7 @@ test("content, notifications and enquiries", async () => {
 });
 
 test("a channel's calendar, just synced, blocks nights", async () => {
-  const text = await read("/admin/rooms/2/portals");
+  const text = await read("/admin/rooms/2/channels");
   expect(text).toMatch(/Hillside Stays .*synced on .{8,30}: 4 stays\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
 });
@@ -792,7 +792,7 @@ test("what the desk did within the last hour is shown", async () => {
     "SELECT request_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
   );
   expect(offered).toHaveLength(3);
-  const requests = await Promise.all(offered.map((id) => read(`/admin/requests/${id}`)));
+  const requests = await Promise.all(offered.map((id) => read(`/admin/enquiries/${id}`)));
   for (const [index, said] of ["Accepted", "Declined", "until"].entries()) {
     expect(requests[index]).toContain(said);
   }

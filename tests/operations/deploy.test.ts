@@ -85,8 +85,8 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
   });
 
   /** Signs in by the form and returns the cookies. */
-  async function signIn(person: { email: string }): Promise<string> {
-    const body = new URLSearchParams({ email: person.email, password }).toString();
+  async function signIn(profile: { email: string }): Promise<string> {
+    const body = new URLSearchParams({ email: profile.email, password }).toString();
     const origin = { Origin: publicUrl, "Sec-Fetch-Site": "same-origin" };
     const answer = await nginx.ask("/login", {
       method: "POST",

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Returns the text of a checklist item, from its badge on. */
 async function line(title: string): Promise<string> {
-  const { html } = await admin.get("/admin/ready");
+  const { html } = await admin.get("/admin/setup-checklist");
   const items = html.split("<li").filter((item) => item.includes(title));
   expect(items, title).toHaveLength(1);
   return (items[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
@@ -73,12 +73,12 @@ test("a manual item can be ticked, names who did it, and can be unticked", async
   for (const title of ["Rates checked", "Opening hours", "Time zone", "Terms", "Email delivery"]) {
     expect(await line(title)).toMatch(/To do .* Mark as done/);
   }
-  await admin.post("/admin/ready", { line: "rates", done: "yes" });
+  await admin.post("/admin/setup-checklist", { line: "rates", done: "yes" });
   expect(await line("Rates checked")).toMatch(/Done .* Confirmed by Diane Ingabire on/);
-  await admin.post("/admin/ready", { line: "rates", done: "no" });
+  await admin.post("/admin/setup-checklist", { line: "rates", done: "no" });
   expect(await line("Rates checked")).toContain("To do");
   for (const name of ["contact", "backup", "none", ""]) {
-    const page = await admin.post("/admin/ready", { line: name, done: "yes" });
+    const page = await admin.post("/admin/setup-checklist", { line: name, done: "yes" });
     expectPage(page, { status: 400 });
   }
 });

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 /** Runs `npm run status` as built. */
-function tell(dataDir = lodge.dataDir, own: Record<string, string> = {}) {
+function describe(dataDir = lodge.dataDir, own: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["scripts/command.mjs", "status"],
@@ -29,7 +29,7 @@ function tell(dataDir = lodge.dataDir, own: Record<string, string> = {}) {
 }
 
 test("prints the same facts with and without a running server", async () => {
-  const running = tell();
+  const running = describe();
   expect(running.errors).toBe("");
   const file = path.join(lodge.dataDir, "lodge.sqlite");
   const line = (start: string) => running.said.split("\n").find((each) => each.startsWith(start));
@@ -51,7 +51,7 @@ test("prints the same facts with and without a running server", async () => {
   // Except for what changes on its own: the disk, and the clock's minute.
   const facts = (said: string) =>
     said.split("\n").filter((each) => !/^(Disk|Database| {2}Time zone and clock)/.test(each));
-  const stopped = tell();
+  const stopped = describe();
   expect(facts(stopped.said)).toEqual(facts(running.said));
   expect(stopped.code).toBe(0);
 });
@@ -62,7 +62,7 @@ test("lists problems without personal data, and exits with 2", () => {
        VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at, 'No such address.')`,
     { at: new Date().toISOString() },
   );
-  const { code, said } = tell();
+  const { code, said } = describe();
   expect(said).toMatch(/\nProblems:\n {2}mail +1 email failed, the last one less than an hour/);
   expect(said).not.toContain("nobody@");
   expect(code).toBe(2);
@@ -81,7 +81,7 @@ test("lists problems only the command can see: backup folder, variables, held ma
        VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at, $at, 1, 'connect ECONNREFUSED 127.0.0.1:25')`,
     { at },
   );
-  const { code, said } = tell(lodge.dataDir, {
+  const { code, said } = describe(lodge.dataDir, {
     BACKUP_DIR: "/dev/null/backups",
     SMPT_URL: "smtp://mail.example",
   });
@@ -107,7 +107,7 @@ test("lists problems only the command can see: backup folder, variables, held ma
        VALUES ('backup', 0, $at, $at, 'failed', 'The disk is too small.')`,
     { at },
   );
-  const next = tell();
+  const next = describe();
   expect(next.said).not.toContain("The last email could not be sent");
   expect(next.said).toMatch(
     /\n {2}backup +The last backup, of \S+, failed: The disk is too small\./,
@@ -117,13 +117,13 @@ test("lists problems only the command can see: backup folder, variables, held ma
 test("without readable data it prints one line, exits with 1, and creates nothing", () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-status-"));
   try {
-    const missing = tell(path.join(empty, "data"));
+    const missing = describe(path.join(empty, "data"));
     expect(missing).toMatchObject({ code: 1, said: "" });
     expect(missing.errors).toBe(`DATA_DIR: there is no database in ${path.join(empty, "data")}.\n`);
     expect(statSync(path.join(empty, "data"), { throwIfNoEntry: false })).toBeUndefined();
 
     writeFileSync(path.join(empty, "lodge.sqlite"), "no database ".repeat(1000));
-    const damaged = tell(empty);
+    const damaged = describe(empty);
     expect(damaged).toMatchObject({ code: 1, said: "" });
     expect(damaged.errors).toBe("file is not a database\n");
   } finally {

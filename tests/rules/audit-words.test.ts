@@ -7,7 +7,7 @@ const around = {
   timeZone: "Africa/Kigali",
   currency: "USD" as const,
   roomNames: new Map([[3, "Forest Double"]]),
-  doorNames: new Map([[7, "Kivu"]]),
+  unitNames: new Map([[7, "Kivu"]]),
 };
 
 test.each<[string, string, unknown, string, string]>([

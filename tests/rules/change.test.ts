@@ -27,7 +27,7 @@ test.each<
 ])("%s", (_, checkIn, checkOut, checkedInAt, says) => {
   const of = { ...booked, checkedInAt };
   const problem = findChangedStayProblem({ checkIn, checkOut }, of, defaultSettings, now);
-  if (says) expect(problem && english.tell(problem.message)).toContain(says);
+  if (says) expect(problem && english.describe(problem.message)).toContain(says);
   else expect(problem).toBeNull();
 });
 

@@ -103,7 +103,7 @@ describe("what can be requested", () => {
   ])("%s", (_, changed, field, message = "") => {
     const problems = findEventProblems({ ...wish, ...changed }, spaces, defaultSettings, now);
     expect(problems.map((problem) => problem.field)).toEqual(field ? [field] : []);
-    expect(english.tell(problems[0]?.message ?? "")).toContain(message);
+    expect(english.describe(problems[0]?.message ?? "")).toContain(message);
   });
 
   test("several problems are reported at once", () => {

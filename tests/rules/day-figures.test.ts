@@ -168,7 +168,7 @@ test.each([
 });
 
 test("balances due by age, counted from departure or cancellation", () => {
-  const bill = (
+  const folio = (
     id: string,
     checkOut: string,
     openCents: number,
@@ -182,23 +182,23 @@ test("balances due by age, counted from departure or cancellation", () => {
     isToLeave,
     openCents,
   });
-  const { ages, owing, owedCents, overpaid } = ageBalances(
+  const { ages, owing, balanceDueCents, overpaid } = ageBalances(
     [
-      bill("STAYS", "2026-11-24", 1, null, 1),
-      bill("LEAVES", "2026-11-23", 2, null, 1),
+      folio("STAYS", "2026-11-24", 1, null, 1),
+      folio("LEAVES", "2026-11-23", 2, null, 1),
       // Due to leave before today, and still in house.
-      bill("OVERDUE", "2026-11-10", 4, null, 1),
+      folio("OVERDUE", "2026-11-10", 4, null, 1),
       // Left before the end of the stay.
-      bill("EARLY", "2026-11-30", 20),
-      bill("TODAY", "2026-11-23", 10),
-      bill("WEEK", "2026-11-16", 100),
-      bill("MORE", "2026-11-15", 1_000),
-      bill("MONTH", "2026-10-24", 10_000),
-      bill("QUARTER", "2026-08-25", 100_000),
-      bill("OLD", "2026-08-24", 1_000_000),
+      folio("EARLY", "2026-11-30", 20),
+      folio("TODAY", "2026-11-23", 10),
+      folio("WEEK", "2026-11-16", 100),
+      folio("MORE", "2026-11-15", 1_000),
+      folio("MONTH", "2026-10-24", 10_000),
+      folio("QUARTER", "2026-08-25", 100_000),
+      folio("OLD", "2026-08-24", 1_000_000),
       // Cancelled at 01:00 by the lodge's clock.
-      bill("NIGHT", "2027-01-01", 7, "2026-11-15T23:00:00.000Z"),
-      bill("BACK", "2026-11-01", -5),
+      folio("NIGHT", "2027-01-01", 7, "2026-11-15T23:00:00.000Z"),
+      folio("BACK", "2026-11-01", -5),
     ],
     { today: "2026-11-23", timeZone: "Africa/Kigali" },
   );
@@ -209,7 +209,7 @@ test("balances due by age, counted from departure or cancellation", () => {
     [1, 100_000],
     [1, 1_000_000],
   ]);
-  expect(owedCents).toBe(1_111_144);
+  expect(balanceDueCents).toBe(1_111_144);
   expect(ages[0]?.name).toBe("Still in house");
   expect(owing[0]?.id).toBe("OLD");
   expect(overpaid).toEqual({ count: 1, cents: 5 });

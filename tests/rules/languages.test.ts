@@ -61,8 +61,8 @@ describe("the French catalogue", () => {
 
 test("texts, numbers and names", () => {
   expect(words.t("Book Now")).toBe("Réserver");
-  expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
-  expect(words.tell(defineMessage("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
+  expect(words.describe("Nobody has translated this")).toBe("Nobody has translated this");
+  expect(words.describe(defineMessage("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
     "Nuits\u00a0: 1\u202f500",
   );
   expect(translatorFor("xx").code).toBe("en");

@@ -146,7 +146,7 @@ describe("problems with the time of a table", () => {
     ["2027-12-02", "19:30", "Choose a date within the next 365 days."],
   ])("%s at %s", (day, time, message) => {
     const problem = findTableEnquiryProblem({ day, time }, defaultSettings, now);
-    expect(problem ? english.tell(problem.message) : null).toBe(message);
+    expect(problem ? english.describe(problem.message) : null).toBe(message);
   });
 
   test("after midnight in Kigali the day before is past, whatever the UTC date", () => {

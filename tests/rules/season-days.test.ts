@@ -123,7 +123,7 @@ describe("a season's arrival rules", () => {
     const stay = { checkIn, checkOut: addStayDays(checkIn, nights) };
     const limits = limitsOf({ arrivalRules });
     const problem = findStayProblem(stay, limits, now);
-    expect(problem && english.tell(problem.message)).toBe(message);
+    expect(problem && english.describe(problem.message)).toBe(message);
     // The desk sees a warning exactly when guests are refused.
     expect(findDeskStayWarning(stay, limits, now) !== null).toBe(message !== null);
   });

@@ -26,7 +26,7 @@ test.each<[name: string, rows: Row[], left: number[]]>([
   ["it was moved here", [away(7, 1, 100)], [100]],
   ["it was moved here and away again", [away(7, 1, 100), away(8, 7, -100)], [0, 0]],
 ])("the remainder of payments: %s", (_, rows, left) => {
-  expect(withRemaining(rows).map(({ leftCents }) => leftCents)).toEqual(left);
+  expect(withRemaining(rows).map(({ remainingCents }) => remainingCents)).toEqual(left);
 });
 
 test("a guest sees the remaining amounts, in the currency they were paid in", () => {

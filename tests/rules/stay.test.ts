@@ -148,7 +148,7 @@ describe("problems with a stay", () => {
     ],
   ])("%s", (_, checkIn, checkOut, message) => {
     const problem = findStayProblem({ checkIn, checkOut }, limitsOf(), now);
-    expect(problem && english.tell(problem.message)).toBe(message);
+    expect(problem && english.describe(problem.message)).toBe(message);
   });
 
   test("after midnight in Kigali yesterday is too late, except for the desk", () => {
@@ -161,7 +161,7 @@ describe("problems with a stay", () => {
   test("the minimum stay of the settings", () => {
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
     const problem = findStayProblem(stay, limitsOf({ minStayNights: 2 }), now);
-    expect(problem && english.tell(problem.message)).toBe("The minimum stay is 2 nights.");
+    expect(problem && english.describe(problem.message)).toBe("The minimum stay is 2 nights.");
   });
 });
 

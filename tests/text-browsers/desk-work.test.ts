@@ -66,7 +66,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
     "requests are read and handled, on their page and in the list",
     async (context) => {
       const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
-      const desk = await openDesk(browser, lodge, "/admin/requests", context);
+      const desk = await openDesk(browser, lodge, "/admin/enquiries", context);
       await desk.read("Enquiries 2 to answer");
       await desk.follow("Zita");
       await desk.read("Message: Zita", "Is it warm?");

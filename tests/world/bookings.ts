@@ -2,13 +2,13 @@ import type { Database, Statement } from "better-sqlite3";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 import { agreedFor } from "./agreed";
 import { inDays } from "./days";
-import { type Person, people } from "./people";
+import { type GuestProfile, people } from "./people";
 
 /** Differences from the default: Aline's stay of two nights in ten days. */
 export interface RawBooking {
   id?: string;
   roomId?: number;
-  user?: Person | null;
+  user?: GuestProfile | null;
   checkIn?: string;
   checkOut?: string;
   guests?: number;

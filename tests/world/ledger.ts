@@ -41,11 +41,11 @@ export function findLedgerFaults(file: Database): string[] {
     .map(({ room_id, night, taken }) => `room ${room_id} has ${taken} stays on ${night}`);
   const said = JSON.stringify(ledger);
   if (said !== JSON.stringify(counted)) faults.push(`the ledger differs: ${said}`);
-  return [...faults, ...findDoorFaults(file)];
+  return [...faults, ...findUnitFaults(file)];
 }
 
 /** Returns faults of unit assignments, room moves, blocks and numbers of units. */
-function findDoorFaults(file: Database): string[] {
+function findUnitFaults(file: Database): string[] {
   return file
     .prepare(
       `SELECT 'door ' || door_id || ' on ' || night || ' holds what it cannot' AS fault

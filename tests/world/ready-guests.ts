@@ -82,7 +82,7 @@ export async function makeReadyGuests(
       ...[typed.phone, typed.specialRequests, totalCents, at, at],
     );
     const user = {
-      ...{ id, name, email, phone: null, isEmailProved: false, signOutCount: 0 },
+      ...{ id, name, email, phone: null, isEmailVerified: false, signOutCount: 0 },
       role: "guest",
     } as const;
     return { user, draftId, draftHash, totalCents, sessionId };

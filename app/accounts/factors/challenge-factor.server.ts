@@ -38,18 +38,18 @@ export async function challengeFactor(
     if (factor.phone) {
       if (!config.smsUrl) return { kind: "no-text-messages" };
       if (await countAddressAttempt("code-ask", address, now, trx)) return { kind: "too-many" };
-      const isProved = factor.verified_at !== null;
-      if (!isProved && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
-      if (!isProved && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
+      const isVerified = factor.verified_at !== null;
+      if (!isVerified && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
+      if (!isVerified && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
       const isWritten = await enqueueCodeText(
         trx,
-        { to: factor.phone, makeCode, countedAs: isProved ? "confirmation" : "strangers", words },
+        { to: factor.phone, makeCode, countedAs: isVerified ? "confirmation" : "strangers", words },
         now,
       );
       if (!isWritten) return { kind: "too-many" };
-      if (!isProved) await countGlobalText(trx, now);
+      if (!isVerified) await countGlobalText(trx, now);
       code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const created_at = now.toISOString();

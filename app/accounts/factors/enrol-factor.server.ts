@@ -100,7 +100,7 @@ async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
   if (!config.smtpUrl) return true;
   const account = await loadAccount(trx, userId);
   return (
-    account !== null && (account.isEmailProved || account.email === "" || isStaffAccount(account))
+    account !== null && (account.isEmailVerified || account.email === "" || isStaffAccount(account))
   );
 }
 

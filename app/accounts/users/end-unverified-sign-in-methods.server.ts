@@ -16,7 +16,7 @@ export async function endUnverifiedSignInMethods(
   trx: Db,
   account: Pick<
     UserRecord,
-    "id" | "email" | "role" | "emailProvedAt" | "loginPhone" | "loginPhoneVerifiedAt"
+    "id" | "email" | "role" | "emailVerifiedAt" | "loginPhone" | "loginPhoneVerifiedAt"
   >,
   change: { isEmailReplaced: boolean },
   now: Date,

@@ -19,9 +19,9 @@ const always: Instant = "";
  * @param change.isEmailReplaced whether another user replaces the verified address
  */
 export function verifiedSince(
-  { role, emailProvedAt }: { role: Role; emailProvedAt: Instant | null },
+  { role, emailVerifiedAt }: { role: Role; emailVerifiedAt: Instant | null },
   { isEmailReplaced }: { isEmailReplaced: boolean },
 ): VerifiedSince {
-  const links = isEmailReplaced ? null : emailProvedAt;
+  const links = isEmailReplaced ? null : emailVerifiedAt;
   return { links, factors: hasRole({ role }, "housekeeping") ? always : links };
 }

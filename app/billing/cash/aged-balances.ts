@@ -13,15 +13,15 @@ const ageBands = [
 ] as const;
 
 export function ageBalances(
-  bills: OpenFolio[],
+  folios: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
 ) {
-  const aged = bills.map((bill) => {
-    const since = bill.cancelledAt
-      ? lodgeToday(new Date(bill.cancelledAt), timeZone)
-      : bill.checkOut;
+  const aged = folios.map((folio) => {
+    const since = folio.cancelledAt
+      ? lodgeToday(new Date(folio.cancelledAt), timeZone)
+      : folio.checkOut;
     const days = Math.max(0, countNights({ checkIn: since, checkOut: today }));
-    return { ...bill, days: bill.isToLeave ? -1 : days };
+    return { ...folio, days: folio.isToLeave ? -1 : days };
   });
   const owing = aged.filter(({ openCents }) => openCents > 0);
   const overpaid = aged.filter(({ openCents }) => openCents < 0);
@@ -32,7 +32,7 @@ export function ageBalances(
       const members = owing.filter(({ days }) => days >= from && days <= to);
       return { name, count: members.length, cents: sum(members) };
     }),
-    owedCents: sum(owing),
+    balanceDueCents: sum(owing),
     owing: owing.toSorted((one, other) => other.days - one.days || one.id.localeCompare(other.id)),
     overpaid: { count: overpaid.length, cents: -sum(overpaid) },
   };

@@ -1,4 +1,4 @@
-import type { BillLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import type { FolioLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { type Currency, roundMoney } from "~/core/money";
 import { nightParts } from "~/reservations/quotes/night-parts";
@@ -53,7 +53,7 @@ export interface PaymentSum {
 
 export interface LineSum {
   day: StayDate;
-  kind: BillLineKind;
+  kind: FolioLineKind;
   category: string | null;
   taxPercent: number;
   cents: number;

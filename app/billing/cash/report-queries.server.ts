@@ -171,7 +171,7 @@ const hasNotDeparted = (stay: string, today: StayDate) => {
 
 /** Lists unsettled folios of stays that began by `today` or were cancelled. */
 export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
-  const bills = db
+  const folios = db
     .selectFrom("booking_facts as bookings")
     .select([
       "id",
@@ -190,8 +190,8 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
     );
   // Each query repeats the condition of its own partial index.
   const [owing, overpaid] = await Promise.all([
-    bills.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),
-    bills.where(sql<boolean>`received_cents > bill_cents`).execute(),
+    folios.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),
+    folios.where(sql<boolean>`received_cents > bill_cents`).execute(),
   ]);
   return [...owing, ...overpaid];
 }

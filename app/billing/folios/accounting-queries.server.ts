@@ -14,7 +14,7 @@ export function listFolioLinesInPeriod(db: Db, { from, to }: Period, { limit, of
       "bill_lines.id",
       "bill_lines.day",
       "bill_lines.booking_id as bookingId",
-      "bookings.bill_id as billId",
+      "bookings.bill_id as folioId",
       "bill_lines.kind",
       "bill_lines.category",
       "bill_lines.text",

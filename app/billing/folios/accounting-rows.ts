@@ -9,7 +9,7 @@ export interface AccountingRow {
   day: StayDate;
   bookingId: string;
   /** The booking whose folio it is. */
-  billId: string;
+  folioId: string;
   kind: string;
   category: string | null;
   text: string;
@@ -23,7 +23,7 @@ export interface AccountingRow {
 
 interface Stay {
   id: string;
-  billId: string | null;
+  folioId: string | null;
   status: BookingStatus;
   quote: Quote;
   terms: Pick<AgreedTerms, "timeZone">;
@@ -42,8 +42,8 @@ export const formatStayName = ({ firstName, lastName }: Pick<Stay, "firstName" |
  */
 export function listStayRows(stay: Stay): AccountingRow[] {
   const { quote } = stay;
-  const bill = { bookingId: stay.id, billId: stay.billId ?? stay.id };
-  const own = { ...bill, category: null, quantity: 1, guestName: formatStayName(stay) };
+  const folio = { bookingId: stay.id, folioId: stay.folioId ?? stay.id };
+  const own = { ...folio, category: null, quantity: 1, guestName: formatStayName(stay) };
   if (stay.status === "cancelled") {
     const { cancelledAt, cancellationChargeCents: amountCents } = stay;
     if (!cancelledAt || amountCents === 0) return [];

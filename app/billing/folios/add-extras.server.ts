@@ -85,7 +85,7 @@ type Line = Omit<NewFolioLine, "bookingId" | "day">;
 function toFolioLine(
   extra: Extra,
   offer: ChargeableItem[],
-  usualTaxPercent: number,
+  defaultTaxPercent: number,
 ):
   | { kind: "line"; line: Line }
   | { kind: "not-offered" }
@@ -94,7 +94,7 @@ function toFolioLine(
   if (extra.by === "text") {
     const { text, unitCents } = extra;
     const kind = "extra" as const;
-    const taxPercent = usualTaxPercent;
+    const taxPercent = defaultTaxPercent;
     return {
       kind: "line",
       line: { kind, text, category: null, quantity, unitCents, taxPercent, reason: "" },

@@ -46,8 +46,8 @@ export async function applyDiscount(
   return db.transaction().execute(async (trx): Promise<ApplyDiscountResult> => {
     const open = await findOpenFolio(trx, bookingId);
     if (open.kind !== "open") return open;
-    const { stay, bill } = open;
-    const { currency } = bill;
+    const { stay, folio } = open;
+    const { currency } = folio;
     const base = of === "stay" ? stayGross(stay.booking) : calculateDiscountTotals(stay).full;
     if (!base.some(({ cents }) => cents > 0)) return { kind: "nothing-charged" };
     const cents =

@@ -13,7 +13,7 @@ type CloseFolioResult =
 /** Returns why a folio cannot be closed, as text, or null. */
 export function findCloseProblem({ stays }: Folio): string | null {
   const [{ booking: lead }] = stays;
-  if (lead.billId) return refuseSharedFolio(lead.billId).reason;
+  if (lead.folioId) return refuseSharedFolio(lead.folioId).reason;
   // A pending booking may expire, and its price would leave the folio.
   const pending = stays.find(({ booking }) => booking.status === "pending")?.booking;
   return pending ? `Booking ${pending.id} is pending: confirm or cancel it first.` : null;
@@ -25,29 +25,29 @@ export function findCloseProblem({ stays }: Folio): string | null {
  * @param version of the leading stay, as the confirmation page showed it
  */
 export async function closeFolio(
-  billId: string,
+  folioId: string,
   version: number,
   clerk: Viewer,
   now: Date,
 ): Promise<CloseFolioResult> {
   return db.transaction().execute(async (trx): Promise<CloseFolioResult> => {
-    const bill = await loadFolio(trx, billId);
-    if (!bill) return { kind: "not-found" };
-    const reason = findCloseProblem(bill);
+    const folio = await loadFolio(trx, folioId);
+    if (!folio) return { kind: "not-found" };
+    const reason = findCloseProblem(folio);
     if (reason) return { kind: "refused", reason };
-    if (bill.closedAt) return { kind: "closed" };
-    if (bill.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
-    await setFolioClosedAt(trx, billId, now);
-    await recordChange(trx, "bill", billId, "closed", clerk, now, {
-      detail: `${formatCents(bill.dueCents, bill.currency)}, balance due ${formatCents(bill.balanceCents, bill.currency)}`,
+    if (folio.closedAt) return { kind: "closed" };
+    if (folio.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
+    await setFolioClosedAt(trx, folioId, now);
+    await recordChange(trx, "bill", folioId, "closed", clerk, now, {
+      detail: `${formatCents(folio.dueCents, folio.currency)}, balance due ${formatCents(folio.balanceCents, folio.currency)}`,
     });
     return { kind: "closed" };
   });
 }
 
-const refuseSharedFolio = (billId: string) => ({
+const refuseSharedFolio = (folioId: string) => ({
   kind: "refused" as const,
-  reason: `This stay is on the folio of booking ${billId}.`,
+  reason: `This stay is on the folio of booking ${folioId}.`,
 });
 
 type ReopenFolioResult =
@@ -56,20 +56,20 @@ type ReopenFolioResult =
 
 /** Reopens a closed folio, with a reason. Administrators only. */
 export async function reopenFolio(
-  billId: string,
+  folioId: string,
   reason: string,
   admin: Viewer,
   now: Date,
 ): Promise<ReopenFolioResult> {
   if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
   return db.transaction().execute(async (trx): Promise<ReopenFolioResult> => {
-    const bill = await loadFolio(trx, billId);
-    if (!bill) return { kind: "not-found" };
-    const [{ booking: lead }] = bill.stays;
-    if (lead.billId) return refuseSharedFolio(lead.billId);
-    if (!bill.closedAt) return { kind: "reopened" };
-    await setFolioClosedAt(trx, billId, null);
-    await recordChange(trx, "bill", billId, "reopened", admin, now, { detail: reason });
+    const folio = await loadFolio(trx, folioId);
+    if (!folio) return { kind: "not-found" };
+    const [{ booking: lead }] = folio.stays;
+    if (lead.folioId) return refuseSharedFolio(lead.folioId);
+    if (!folio.closedAt) return { kind: "reopened" };
+    await setFolioClosedAt(trx, folioId, null);
+    await recordChange(trx, "bill", folioId, "reopened", admin, now, { detail: reason });
     return { kind: "reopened" };
   });
 }

@@ -51,11 +51,11 @@ export async function correctPayment(
     const known = await findPaymentByIdempotencyKey(trx, formKey);
     if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "form-used" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
-    const { leftCents, method } = payment;
-    if (leftCents === 0) return { kind: "corrected-before" };
+    const { remainingCents, method } = payment;
+    if (remainingCents === 0) return { kind: "corrected-before" };
     const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (receivedCents - leftCents < 0) return { kind: "given-back" };
-    const came = toForeignMoney({ ...payment, foreignCents: payment.leftForeignCents });
+    if (receivedCents - remainingCents < 0) return { kind: "given-back" };
+    const came = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
     const today = lodgeToday(now, timeZone);
     const closedUntil = await findLastClosedDay(trx);
     await insertPayment(
@@ -63,7 +63,7 @@ export async function correctPayment(
       {
         bookingId,
         day: resolveCorrectionDay(payment.day, { today, closedUntil }),
-        amountCents: -leftCents,
+        amountCents: -remainingCents,
         foreign: came && { ...came, cents: -came.cents },
         method,
         note: reason,
@@ -74,19 +74,19 @@ export async function correctPayment(
       now,
     );
     const amount = formatPaymentAmount(
-      { amountCents: leftCents, foreign: came },
+      { amountCents: remainingCents, foreign: came },
       currency,
       english,
     );
-    const way = leftCents > 0 ? "" : " refund";
+    const way = remainingCents > 0 ? "" : " refund";
     await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
       detail: `${amount}${way}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
       before: { receivedCents },
-      after: { receivedCents: receivedCents - leftCents },
+      after: { receivedCents: receivedCents - remainingCents },
     });
-    const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
+    const mailed = { amountCents: remainingCents, foreign: came, method, day: payment.cameOn };
     await mailPaymentNotice(trx, booking, { ...mailed, isCorrected: true }, now);
-    if (method !== "cash" || leftCents < 0) return { kind: "corrected" };
+    if (method !== "cash" || remainingCents < 0) return { kind: "corrected" };
     const drawer = await findCashInDrawer(trx, came?.currency ?? currency);
     return { kind: drawer && drawer.cents < 0 ? "corrected-short" : "corrected" };
   });

@@ -1,4 +1,4 @@
-import type { BillLineKind, BookingStatus, StayDate } from "db/schema";
+import type { BookingStatus, FolioLineKind, StayDate } from "db/schema";
 import { type Currency, floorMoney, roundMoney } from "~/core/money";
 import { calculateIncludedTaxes, type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
 import { type Quote, sumListRates, sumQuoteGross } from "~/reservations/quotes/quote";
@@ -8,7 +8,7 @@ export interface FolioLine {
   id: number;
   bookingId: string;
   day: StayDate;
-  kind: BillLineKind;
+  kind: FolioLineKind;
   text: string;
   category: string | null;
   quantity: number;
@@ -186,9 +186,9 @@ export interface DiscountPermissions {
 
 export type DiscountProblem =
   | { kind: "nothing-charged" }
-  | { kind: "too-much"; leftCents: number }
-  /** Only an administrator may give this discount. Staff may still give `leftCents`. */
-  | { kind: "not-allowed"; leftCents: number; byHandCents: number };
+  | { kind: "too-much"; remainingCents: number }
+  /** Only an administrator may give this discount. Staff may still give `remainingCents`. */
+  | { kind: "not-allowed"; remainingCents: number; byHandCents: number };
 
 /** Returns the discount that staff may still give on a stay. Negative if the limit is exceeded. */
 export function calculateRemainingDiscount(
@@ -247,10 +247,10 @@ export function findDiscountProblem(
   const { full, off, byHandCents } = calculateDiscountTotals(charged);
   const fullCents = sumGross(full);
   if (fullCents <= 0) return { kind: "nothing-charged" };
-  if (off + cents > fullCents) return { kind: "too-much", leftCents: fullCents - off };
+  if (off + cents > fullCents) return { kind: "too-much", remainingCents: fullCents - off };
   const left = calculateRemainingDiscount(charged, rights);
   if (!rights.isAdmin && cents > left) {
-    return { kind: "not-allowed", leftCents: Math.max(0, left), byHandCents };
+    return { kind: "not-allowed", remainingCents: Math.max(0, left), byHandCents };
   }
   return null;
 }
@@ -336,13 +336,13 @@ export function calculateTransferShares(
   left: Gross[],
   part: "all" | { percent: number } | { cents: number },
   currency: Currency,
-): { kind: "shares"; shares: Gross[] } | { kind: "less-left"; leftCents: number } {
-  const leftCents = sumGross(left);
+): { kind: "shares"; shares: Gross[] } | { kind: "less-left"; remainingCents: number } {
+  const remainingCents = sumGross(left);
   const toShares = (shares: Gross[]) => {
     const some = shares.filter(({ cents }) => cents !== 0);
     return some.length > 0
       ? ({ kind: "shares", shares: some } as const)
-      : ({ kind: "less-left", leftCents } as const);
+      : ({ kind: "less-left", remainingCents } as const);
   };
   if (part === "all") return toShares(left);
   if ("percent" in part) {
@@ -354,7 +354,7 @@ export function calculateTransferShares(
     );
   }
   const above = left.filter(({ cents }) => cents > 0);
-  if (part.cents > sumGross(above)) return { kind: "less-left", leftCents };
+  if (part.cents > sumGross(above)) return { kind: "less-left", remainingCents };
   const shares = allocateCents(
     part.cents,
     above.map(({ cents }) => cents),

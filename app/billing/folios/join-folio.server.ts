@@ -24,16 +24,16 @@ export async function joinFolio(
   const booking = await findBooking(trx, bookingId);
   const lead = await findBooking(trx, leadId);
   if (!booking || !lead) return { kind: "not-found" };
-  if (booking.billId === leadId) return { kind: "joined" };
+  if (booking.folioId === leadId) return { kind: "joined" };
   if (bookingId === leadId) return refuse("This stay is already on its own folio.");
-  if (booking.billId) return refuse(`Booking #${bookingId} is already on another folio.`);
-  if (lead.billId) {
-    return refuse(`Booking #${leadId} is itself on the folio of booking #${lead.billId}.`);
+  if (booking.folioId) return refuse(`Booking #${bookingId} is already on another folio.`);
+  if (lead.folioId) {
+    return refuse(`Booking #${leadId} is itself on the folio of booking #${lead.folioId}.`);
   }
   if ((await listBookingsOnFolio(trx, bookingId)).length > 1) {
     return refuse(`Other stays are on the folio of booking #${bookingId}.`);
   }
-  const closed = [booking, lead].find(({ billClosedAt }) => billClosedAt);
+  const closed = [booking, lead].find(({ folioClosedAt }) => folioClosedAt);
   if (closed) return refuse(`The folio of booking #${closed.id} is closed.`);
   const note = `On the folio of booking ${leadId}`;
   await transferAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
@@ -54,12 +54,12 @@ export async function leaveFolio(
 ): Promise<LeaveFolioResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (!booking.billId) return { kind: "left" };
-  if (booking.billClosedAt) {
-    return { kind: "refused", reason: `The folio of booking #${booking.billId} is closed.` };
+  if (!booking.folioId) return { kind: "left" };
+  if (booking.folioClosedAt) {
+    return { kind: "refused", reason: `The folio of booking #${booking.folioId} is closed.` };
   }
   await setFolioOfBooking(trx, bookingId, null);
-  const detail = `No longer on the folio of #${booking.billId}`;
+  const detail = `No longer on the folio of #${booking.folioId}`;
   await recordChange(trx, "bill", bookingId, "left", clerk, now, { detail });
   return { kind: "left" };
 }

@@ -30,11 +30,11 @@ export interface Folio {
 
 /**
  * Loads the folio that a booking leads, or undefined if the booking does not exist.
- * @param billId the leading booking; `findFolioId` returns it for any booking
+ * @param folioId the leading booking; `findFolioId` returns it for any booking
  * @throws Error if the lines do not add up to the stored total
  */
-export async function loadFolio(db: Db, billId: string): Promise<Folio | undefined> {
-  const [lead, ...others] = await listBookingsOnFolio(db, billId);
+export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefined> {
+  const [lead, ...others] = await listBookingsOnFolio(db, folioId);
   if (!lead) return undefined;
   const lines = await listFolioLines(
     db,
@@ -45,39 +45,39 @@ export async function loadFolio(db: Db, billId: string): Promise<Folio | undefin
     lines: lines.filter(({ bookingId }) => bookingId === booking.id),
   });
   const stays: Folio["stays"] = [withLines(lead), ...others.map(withLines)];
-  const payments = await listPayments(db, billId);
+  const payments = await listPayments(db, folioId);
   const { currency } = lead.quote;
   const gross = chargedGross(stays);
   const dueCents = sumGross(gross);
   // Only the leading booking stores the total. Service charges round once for each tax rate, hence the
   // tolerance.
-  if (!lead.billId && Math.abs(dueCents - lead.billCents) > stays.length * gross.length) {
-    throw new Error(`bill ${billId}: its lines do not come to its sum`);
+  if (!lead.folioId && Math.abs(dueCents - lead.folioCents) > stays.length * gross.length) {
+    throw new Error(`bill ${folioId}: its lines do not come to its sum`);
   }
   const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    id: billId,
+    id: folioId,
     currency,
-    closedAt: lead.billClosedAt,
+    closedAt: lead.folioClosedAt,
     stays,
     payments,
-    dueCents: lead.billCents,
+    dueCents: lead.folioCents,
     receivedCents,
-    balanceCents: lead.billCents - receivedCents,
+    balanceCents: lead.folioCents - receivedCents,
     gross,
     taxes: chargedTaxes(stays, currency),
   };
 }
 
-export const findFolioId = ({ id, billId }: { id: string; billId: string | null }): string =>
-  billId ?? id;
+export const findFolioId = ({ id, folioId }: { id: string; folioId: string | null }): string =>
+  folioId ?? id;
 
 export async function loadFolioOfBooking(
   db: Db,
-  booking: { id: string; billId: string | null },
-): Promise<{ bill: Folio; stay: FolioStay }> {
-  const bill = await loadFolio(db, findFolioId(booking));
-  const stay = bill?.stays.find((billed) => billed.booking.id === booking.id);
-  if (!bill || !stay) throw new Error(`booking ${booking.id} stands on no bill`);
-  return { bill, stay };
+  booking: { id: string; folioId: string | null },
+): Promise<{ folio: Folio; stay: FolioStay }> {
+  const folio = await loadFolio(db, findFolioId(booking));
+  const stay = folio?.stays.find((billed) => billed.booking.id === booking.id);
+  if (!folio || !stay) throw new Error(`booking ${booking.id} stands on no bill`);
+  return { folio, stay };
 }

@@ -37,8 +37,8 @@ export async function mailPaymentNotice(
   const words = offeredTranslatorFor(booking.language, settings);
   const { t, formatCents } = words;
   const { currency } = booking.quote;
-  const { bill, stay } = await loadFolioOfBooking(trx, booking);
-  const receipt = viewReceipt(bill, stay, now, words);
+  const { folio, stay } = await loadFolioOfBooking(trx, booking);
+  const receipt = viewReceipt(folio, stay, now, words);
   const { receivedCents, balanceCents } = receipt;
   const { opening, subject } = isCorrected
     ? correctionTexts

@@ -34,14 +34,14 @@ interface PaymentTotals {
 
 interface Billed {
   /** The folio total of the leading booking; 0 for a stay on another booking's folio. */
-  billCents: number;
+  folioCents: number;
 }
 
 export function calculateBalanceDue({
-  billCents,
+  folioCents,
   receivedCents,
 }: Billed & { receivedCents: number }): number {
-  return billCents - receivedCents;
+  return folioCents - receivedCents;
 }
 
 interface BookedStay {
@@ -74,7 +74,7 @@ export function calculatePaymentTotals(
   receivedCents: number,
   stays: readonly BookedStay[] = [booking],
 ): PaymentTotals {
-  const dueCents = booking.billCents;
+  const dueCents = booking.folioCents;
   return {
     dueCents,
     receivedCents,

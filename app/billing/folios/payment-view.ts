@@ -61,7 +61,7 @@ export function viewPayments(
         otherBookingId: row.otherBookingId,
         isSettingRight: row.isSettingRight,
         /** 0: nothing is left to correct or transfer. */
-        leftCents: row.leftCents,
+        remainingCents: row.remainingCents,
       };
     }),
   };

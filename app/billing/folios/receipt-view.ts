@@ -12,19 +12,19 @@ import { listEffectivePayments } from "./remaining-payments";
  * @param stay one of the folio's stays
  */
 export function viewReceipt(
-  bill: Folio,
+  folio: Folio,
   { booking, lines }: FolioStay,
   now: Date,
   words: Translator,
 ) {
-  const isLead = booking.id === bill.id;
-  const payments = listEffectivePayments(isLead ? bill.payments : []);
+  const isLead = booking.id === folio.id;
+  const payments = listEffectivePayments(isLead ? folio.payments : []);
   const { account, payments: rows } = viewPayments(booking, payments, words);
   const view = viewBooking(booking, now, words);
-  const price = viewFolioPrice(isLead ? bill.stays : [{ booking, lines }], bill.currency, words);
+  const price = viewFolioPrice(isLead ? folio.stays : [{ booking, lines }], folio.currency, words);
   const { receivedCents, balanceCents } = account;
   const { t } = words;
-  const amount = (cents: number) => words.formatCents(cents, bill.currency);
+  const amount = (cents: number) => words.formatCents(cents, folio.currency);
   const day = words.formatStayDate(lodgeToday(now, booking.terms.timeZone));
   return {
     id: booking.id,
@@ -65,7 +65,7 @@ export function viewReceipt(
         ],
       },
       /** The paying booking, if the stay is on another folio. */
-      paidWith: isLead ? null : t("This stay is billed with booking {id}.", { id: bill.id }),
+      paidWith: isLead ? null : t("This stay is billed with booking {id}.", { id: folio.id }),
       paid: {
         caption: t("Payments"),
         lines:

@@ -56,7 +56,7 @@ type RecordPaymentResult =
   /** The converted amount differs from the one that the page showed, or the page showed none. */
   | { kind: "count-unseen" }
   /** The stay is on another booking's folio, which takes the payments. */
-  | { kind: "on-other-bill"; billId: string }
+  | { kind: "on-other-bill"; folioId: string }
   | { kind: "day-refused"; reason: string }
   /** A cash refund exceeds the expected cash in the drawer. */
   | { kind: "less-there"; cents: number; currency: Currency }
@@ -78,7 +78,7 @@ export async function recordPayment(
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
+    if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
     const known = await findPaymentByIdempotencyKey(trx, formKey);
     if (known) {
       const isSame =

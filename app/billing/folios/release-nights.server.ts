@@ -38,7 +38,7 @@ export async function findPriceChangeProblem(
   hasCharge: boolean,
   { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if (booking.billClosedAt) return folioClosed;
+  if (booking.folioClosedAt) return folioClosed;
   const today = lodgeToday(now, settings.general.timeZone);
   if (!hasCharge && lines.length === 0) return null;
   const problem = await findPostingDayProblem(trx, today, today);

@@ -12,8 +12,8 @@ interface Row {
 
 export type RemainingPayment<R> = R & {
   /** 0 if wholly transferred or corrected. Always 0 for corrections and outgoing transfers. */
-  leftCents: number;
-  leftForeignCents: number | null;
+  remainingCents: number;
+  remainingForeignCents: number | null;
   /** Whether it corrects or transfers another payment of this booking. */
   isSettingRight: boolean;
 };
@@ -29,10 +29,10 @@ export function withRemaining<R extends Row>(payments: R[]): RemainingPayment<R>
     return {
       ...payment,
       isSettingRight,
-      leftCents: isSettingRight
+      remainingCents: isSettingRight
         ? 0
         : taken.map((row) => row.amountCents).reduce(left, payment.amountCents),
-      leftForeignCents:
+      remainingForeignCents:
         isSettingRight || payment.foreignCents === null
           ? null
           : taken.map((row) => row.foreignCents).reduce(left, payment.foreignCents),
@@ -43,9 +43,9 @@ export function withRemaining<R extends Row>(payments: R[]): RemainingPayment<R>
 /** Lists payments and refunds as guests see them: remaining amounts only, no transfers or corrections. */
 export const listEffectivePayments = <R extends Row>(payments: R[]): R[] =>
   withRemaining(payments)
-    .filter(({ leftCents }) => leftCents !== 0)
-    .map(({ isSettingRight: _, leftCents, leftForeignCents, ...payment }) => ({
+    .filter(({ remainingCents }) => remainingCents !== 0)
+    .map(({ isSettingRight: _, remainingCents, remainingForeignCents, ...payment }) => ({
       ...(payment as RemainingPayment<R>),
-      amountCents: leftCents,
-      foreignCents: leftForeignCents,
+      amountCents: remainingCents,
+      foreignCents: remainingForeignCents,
     }));

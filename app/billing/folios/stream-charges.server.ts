@@ -19,6 +19,6 @@ export async function* streamCharges(
     yield* listStayRows(stay).filter(({ day }) => from <= day && day <= to);
   }
   for await (const line of inPages((step) => listFolioLinesInPeriod(db, period, step))) {
-    yield { ...line, billId: line.billId ?? line.bookingId, guestName: formatStayName(line) };
+    yield { ...line, folioId: line.folioId ?? line.bookingId, guestName: formatStayName(line) };
   }
 }

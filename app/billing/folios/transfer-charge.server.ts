@@ -39,7 +39,7 @@ type TransferChargeResult =
   | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
   /** The closed folio: the giving or the receiving booking's. */
   | { kind: "closed"; bookingId: string }
-  | { kind: "less-left"; leftCents: number }
+  | { kind: "less-left"; remainingCents: number }
   /** The giving folio's discounts would exceed their limit. */
   | { kind: "discounted" }
   /** The transfer is a discount that exceeds the receiving stay's limit. */
@@ -72,7 +72,7 @@ export async function transferCharge(
     if (taker.kind === "closed") return { kind: "closed", bookingId: toId };
     const source = findRemainingGross(giver.stay, what);
     if (!source) return { kind: "no-line" };
-    const shares = calculateTransferShares(source.left, part, giver.bill.currency);
+    const shares = calculateTransferShares(source.left, part, giver.folio.currency);
     if (shares.kind === "less-left") return shares;
     const movedCents = sumGross(shares.shares);
     const rights = findDiscountPermissions(clerk, settings);
@@ -105,7 +105,7 @@ export async function transferCharge(
       formLine += 2;
     }
     const cents = shares.shares.reduce((sum, share) => sum + share.cents, 0);
-    const amount = formatCents(cents, giver.bill.currency);
+    const amount = formatCents(cents, giver.folio.currency);
     for (const [subjectId, action, detail] of [
       [bookingId, "moved-away", `${text}, ${amount}, to #${toId}`],
       [toId, "moved-here", `${text}, ${amount}, from #${bookingId}`],

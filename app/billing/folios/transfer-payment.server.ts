@@ -34,9 +34,9 @@ type TransferPaymentResult =
   /** The booking does not exist, or its folio already has the payment. */
   | { kind: "no-target" }
   /** The receiving stay is on another booking's folio. */
-  | { kind: "on-other-bill"; billId: string }
+  | { kind: "on-other-bill"; folioId: string }
   /** The amount exceeds the remaining one; 0: all of it was transferred or corrected. */
-  | { kind: "less-left"; leftCents: number }
+  | { kind: "less-left"; remainingCents: number }
   /** Payments in a foreign currency can only be transferred whole. */
   | { kind: "foreign-in-part" }
   /** The booking would have more refunds than receipts. */
@@ -66,12 +66,12 @@ export async function transferPayment(
       return { kind: isSame ? "moved-before" : "form-used" };
     }
     const target = await findBooking(trx, toId);
-    if (!target || toId === bookingId || target.billId === bookingId) return { kind: "no-target" };
-    if (target.billId) return { kind: "on-other-bill", billId: target.billId };
-    const leftCents = Math.abs(payment.leftCents);
-    const cents = asked ?? leftCents;
-    if (cents === 0 || cents > leftCents) return { kind: "less-left", leftCents };
-    if (payment.foreignCurrency && cents < leftCents) return { kind: "foreign-in-part" };
+    if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "no-target" };
+    if (target.folioId) return { kind: "on-other-bill", folioId: target.folioId };
+    const remainingCents = Math.abs(payment.remainingCents);
+    const cents = asked ?? remainingCents;
+    if (cents === 0 || cents > remainingCents) return { kind: "less-left", remainingCents };
+    if (payment.foreignCurrency && cents < remainingCents) return { kind: "foreign-in-part" };
     // A transferred refund lowers the receiving booking's total instead of the giving one's.
     const lighter = payment.amountCents > 0 ? bookingId : toId;
     if ((await sumPayments(trx, lighter)) < cents) {
@@ -107,8 +107,8 @@ export async function transferAllPayments(
   present: OperationContext,
 ): Promise<void> {
   const payments = withRemaining(await listPayments(trx, fromId));
-  for (const payment of payments.filter(({ leftCents }) => leftCents !== 0)) {
-    const cents = Math.abs(payment.leftCents);
+  for (const payment of payments.filter(({ remainingCents }) => remainingCents !== 0)) {
+    const cents = Math.abs(payment.remainingCents);
     await insertTransfer(
       trx,
       payment,
@@ -134,7 +134,7 @@ async function insertTransfer(
 ): Promise<void> {
   const { currency, timeZone } = settings.general;
   const sign = Math.sign(payment.amountCents);
-  const came = toForeignMoney({ ...payment, foreignCents: payment.leftForeignCents });
+  const came = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
   const day = lodgeToday(now, timeZone);
   const amount = formatPaymentAmount({ amountCents: cents, foreign: came }, currency, english);
   const means = receivedByLabels[payment.method].toLowerCase();

@@ -95,7 +95,7 @@ export async function voidLine(
     await recordFolioLines(trx, [taken], { formKey, clerk, now });
     const cents = taken.quantity * taken.unitCents;
     await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
-      detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
+      detail: `${quantity} × ${text}, ${formatCents(cents, open.folio.currency)}: ${reason}`,
     });
     return { kind: "taken-back" };
   });

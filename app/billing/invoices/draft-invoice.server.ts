@@ -16,10 +16,10 @@ interface InvoiceDraft {
 /** Drafts the invoice of a folio, or returns undefined if the booking does not exist. */
 export async function draftInvoice(
   db: Db,
-  billId: string,
+  folioId: string,
   words: Translator,
 ): Promise<InvoiceDraft | undefined> {
-  const standing = await loadInvoiceableFolio(db, billId, words);
+  const standing = await loadInvoiceableFolio(db, folioId, words);
   if (!standing) return undefined;
   const ids = standing.stays.map(({ id }) => id);
   const lines = listUninvoicedLines(standing.lines, await listInvoicedShares(db, ids), words);

@@ -21,7 +21,7 @@ export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
   let query = db
     .selectFrom("invoices")
-    .innerJoin("booking_facts as bills", "bills.id", "invoices.bill_id")
+    .innerJoin("booking_facts as folios", "folios.id", "invoices.bill_id")
     .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id");
   if (kind) query = query.where("invoices.kind", "=", kind);
   if (month) {
@@ -30,14 +30,14 @@ function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
       .where("invoices.day", "<=", `${month}-31`);
   }
   if (isOpen !== undefined) {
-    const received = sql.ref<number>("bills.received_cents");
-    query = query.where("bills.bill_cents", isOpen ? ">" : "<=", received);
+    const received = sql.ref<number>("folios.received_cents");
+    query = query.where("folios.bill_cents", isOpen ? ">" : "<=", received);
   }
   if (q) {
     const names = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
     const texts = containsText([...names, "machine.number"], q);
-    const bill = containsText(["invoices.bill_id"], q.replace(/^#/, ""));
-    query = query.where(sql<boolean>`(${texts} OR ${bill})`);
+    const folio = containsText(["invoices.bill_id"], q.replace(/^#/, ""));
+    query = query.where(sql<boolean>`(${texts} OR ${folio})`);
   }
   return query;
 }
@@ -47,7 +47,7 @@ const columns = [
   "invoices.kind",
   "invoices.name",
   "invoices.day",
-  "invoices.bill_id as billId",
+  "invoices.bill_id as folioId",
   "invoices.bill_to_name as billToName",
   "invoices.bill_to_company as billToCompany",
   "invoices.total_cents as totalCents",
@@ -67,8 +67,8 @@ export function listInvoices(
       "invoices.bill_to_tax_number as billToTaxNumber",
       "credited.name as creditsName",
       "machine.number as machineNumber",
-      "bills.bill_cents as billCents",
-      "bills.received_cents as receivedCents",
+      "folios.bill_cents as folioCents",
+      "folios.received_cents as receivedCents",
       eb
         .selectFrom("invoices as notes")
         .select((notes) => notes.fn.sum<number | null>("notes.total_cents").as("cents"))
@@ -148,7 +148,7 @@ export function listTaxedInvoices(
       "invoices.name",
       "invoices.day",
       "credited.name as creditsName",
-      "invoices.bill_id as billId",
+      "invoices.bill_id as folioId",
       "invoices.bill_to_name as billToName",
       "invoices.bill_to_company as billToCompany",
       "invoices.bill_to_tax_number as billToTaxNumber",

@@ -6,7 +6,7 @@ import { type Currency, formatCents, roundMoney } from "~/core/money";
 export interface InvoiceLine {
   bookingId: string;
   /** The folio line; null: part of the stay price. */
-  billLineId: number | null;
+  folioLineId: number | null;
   text: string;
   amountCents: number;
   /** Included in the amount. */
@@ -86,7 +86,7 @@ export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[
 /** Amounts already invoiced, minus credit notes. */
 export type InvoicedShare = Pick<
   InvoiceLine,
-  "bookingId" | "billLineId" | "taxPercent" | "amountCents"
+  "bookingId" | "folioLineId" | "taxPercent" | "amountCents"
 >;
 
 /**
@@ -115,7 +115,7 @@ export function listUninvoicedLines(
     const atRate = (shares: Pick<InvoiceLine, "taxPercent" | "amountCents">[], percent: number) =>
       sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
     const text =
-      first.billLineId === null
+      first.folioLineId === null
         ? t("Changes since the last invoice")
         : t("{line}, remainder", { line: first.text });
     return [...percents]
@@ -131,35 +131,35 @@ export function listUninvoicedLines(
 
 const createSourceKey = ({
   bookingId,
-  billLineId,
-}: Pick<InvoiceLine, "bookingId" | "billLineId">) => `${bookingId} ${billLineId ?? ""}`;
+  folioLineId,
+}: Pick<InvoiceLine, "bookingId" | "folioLineId">) => `${bookingId} ${folioLineId ?? ""}`;
 
 export interface CreditableLine extends InvoiceLine {
   position: number;
-  leftCents: number;
+  remainingCents: number;
 }
 
 export type CreditProblem =
   | { kind: "nothing" }
-  | { kind: "above-left"; position: number; leftCents: number }
+  | { kind: "above-left"; position: number; remainingCents: number }
   /** The sum exceeds the rest of the invoice, which discounts reduced. */
-  | { kind: "above-invoice"; leftCents: number };
+  | { kind: "above-invoice"; remainingCents: number };
 
 /** Returns why the amounts cannot be credited, or null. Amounts have the sign of their line. */
 export function findCreditProblem(
   lines: CreditableLine[],
   amounts: Map<number, number>,
 ): CreditProblem | null {
-  for (const { position, leftCents } of lines) {
+  for (const { position, remainingCents } of lines) {
     const cents = amounts.get(position) ?? 0;
-    if (cents * leftCents < 0 || Math.abs(cents) > Math.abs(leftCents)) {
-      return { kind: "above-left", position, leftCents };
+    if (cents * remainingCents < 0 || Math.abs(cents) > Math.abs(remainingCents)) {
+      return { kind: "above-left", position, remainingCents };
     }
   }
   const sum = lines.reduce((total, { position }) => total + (amounts.get(position) ?? 0), 0);
   if (sum <= 0) return { kind: "nothing" };
-  const leftCents = lines.reduce((total, line) => total + line.leftCents, 0);
-  return sum > leftCents ? { kind: "above-invoice", leftCents } : null;
+  const remainingCents = lines.reduce((total, line) => total + line.remainingCents, 0);
+  return sum > remainingCents ? { kind: "above-invoice", remainingCents } : null;
 }
 
 /** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */

@@ -20,7 +20,7 @@ const selectInvoices = (db: Db) =>
       "invoices.name",
       "invoices.issued_at as issuedAt",
       "invoices.day",
-      "invoices.bill_id as billId",
+      "invoices.bill_id as folioId",
       "invoices.credits_id as creditsId",
       "credited.name as creditsName",
       "credited.day as creditsDay",
@@ -68,7 +68,7 @@ const listLines = (db: Db, id: number) =>
     .select([
       "position",
       "booking_id as bookingId",
-      "bill_line_id as billLineId",
+      "bill_line_id as folioLineId",
       "text",
       "amount_cents as amountCents",
       "tax_percent as taxPercent",
@@ -89,11 +89,11 @@ export async function findInvoiceByIdempotencyKey(db: Db, formKey: string) {
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   isAny(db.selectFrom("invoices").where("name", "=", name));
 
-export const listInvoicesOfFolio = (db: Db, billId: string) =>
+export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
     .selectFrom("invoices")
     .select(["id", "kind", "name", "day", "total_cents as totalCents", "currency"])
-    .where("bill_id", "=", billId)
+    .where("bill_id", "=", folioId)
     .orderBy("id")
     .execute();
 
@@ -146,7 +146,7 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
     .innerJoin("invoices", "invoices.id", "lines.invoice_id")
     .select((eb) => [
       "lines.booking_id as bookingId",
-      "lines.bill_line_id as billLineId",
+      "lines.bill_line_id as folioLineId",
       "lines.tax_percent as taxPercent",
       eb.fn
         .sum<number>(
@@ -171,7 +171,7 @@ export interface NewInvoice {
   name: string;
   issuedAt: Date;
   day: StayDate;
-  billId: string;
+  folioId: string;
   creditsId: number | null;
   currency: Currency;
   language: string;
@@ -196,7 +196,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       name: invoice.name,
       issued_at: invoice.issuedAt.toISOString(),
       day: invoice.day,
-      bill_id: invoice.billId,
+      bill_id: invoice.folioId,
       credits_id: invoice.creditsId,
       currency: invoice.currency,
       language: invoice.language,
@@ -221,7 +221,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
         invoice_id: id,
         position: index + 1,
         booking_id: line.bookingId,
-        bill_line_id: line.billLineId,
+        bill_line_id: line.folioLineId,
         credits_position: line.creditsPosition,
         text: line.text,
         amount_cents: line.amountCents,

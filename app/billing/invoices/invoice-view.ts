@@ -11,7 +11,7 @@ interface StoredContent {
   kind: InvoiceKind;
   name: string;
   day: StayDate;
-  billId: string;
+  folioId: string;
   creditsName: string | null;
   creditsDay: StayDate | null;
   currency: Currency;
@@ -80,7 +80,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
     billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, words) },
     facts: [
       { name: t("Date"), value: formatStayDate(invoice.day) },
-      { name: t("Booking"), value: invoice.billId },
+      { name: t("Booking"), value: invoice.folioId },
       ...(invoice.creditsName && invoice.creditsDay
         ? [
             {

@@ -40,7 +40,7 @@ export async function loadCreditableLines(
   const credited = await sumCreditsByLine(db, invoice.id);
   return invoice.lines.map((line) => ({
     ...line,
-    leftCents: line.amountCents - (credited.get(line.position) ?? 0),
+    remainingCents: line.amountCents - (credited.get(line.position) ?? 0),
   }));
 }
 
@@ -53,7 +53,7 @@ async function creditsAmounts(
   if (amounts === null) {
     const invoice = await findInvoice(db, note.creditsId ?? 0);
     const lines = invoice ? await loadCreditableLines(db, invoice) : [];
-    return lines.every(({ leftCents }) => leftCents === 0);
+    return lines.every(({ remainingCents }) => remainingCents === 0);
   }
   const credited = await sumCreditsOfNote(db, note.id);
   const wanted = [...amounts].filter(([, cents]) => cents !== 0);
@@ -82,11 +82,12 @@ export async function issueCreditNote(
     if (invoice?.kind !== "invoice") return { kind: "not-found" };
     const creditable = await loadCreditableLines(trx, invoice);
     const taken =
-      amounts ?? new Map(creditable.map(({ position, leftCents }) => [position, leftCents]));
+      amounts ??
+      new Map(creditable.map(({ position, remainingCents }) => [position, remainingCents]));
     const problem = findCreditProblem(creditable, taken);
     if (problem) return problem;
-    const { billId, currency, language } = invoice;
-    const lines = creditable.flatMap(({ leftCents: _, position, ...line }) => {
+    const { folioId, currency, language } = invoice;
+    const lines = creditable.flatMap(({ remainingCents: _, position, ...line }) => {
       const amountCents = taken.get(position) ?? 0;
       return amountCents === 0 ? [] : [{ ...line, amountCents, creditsPosition: position }];
     });
@@ -98,7 +99,7 @@ export async function issueCreditNote(
     return issueDocument(
       trx,
       {
-        ...{ kind: "credit-note", billId, creditsId: invoice.id, currency, language, formKey },
+        ...{ kind: "credit-note", folioId, creditsId: invoice.id, currency, language, formKey },
         ...{ reason, lines, account: null },
         taxes: calculateCreditTaxes(lines, rest, currency),
         billTo: invoice.billTo ?? { name: "", company: "", address: "", taxNumber: "" },

@@ -15,7 +15,7 @@ import { createSellerSnapshot, type Snapshot } from "./snapshot";
 type DocumentContent = Pick<
   NewInvoice,
   | "kind"
-  | "billId"
+  | "folioId"
   | "creditsId"
   | "currency"
   | "language"

@@ -25,17 +25,17 @@ type IssueInvoiceResult =
   | { kind: "form-used" }
   | { kind: "not-found" }
   | { kind: "pending" }
-  | { kind: "on-other-bill"; billId: string }
+  | { kind: "on-other-bill"; folioId: string }
   | { kind: "nothing-left" }
   | { kind: "changed-meanwhile" };
 
 /**
  * Issues an invoice for the folio lines without one. Invoices never change
  * (docs/decisions/019-invoices-and-cash.md).
- * @param billId the booking that leads the folio
+ * @param folioId the booking that leads the folio
  */
 export async function issueInvoice(
-  billId: string,
+  folioId: string,
   { billTo, language, agreed, formKey }: InvoiceOrder,
   clerk: Viewer,
   present: OperationContext,
@@ -45,17 +45,17 @@ export async function issueInvoice(
     if (known) {
       const isSame =
         known.kind === "invoice" &&
-        known.billId === billId &&
+        known.folioId === folioId &&
         known.language === language &&
         known.billTo !== null &&
         isSameBillTo(known.billTo, billTo);
       return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
     }
-    const booking = await findBooking(trx, billId);
+    const booking = await findBooking(trx, folioId);
     if (!booking) return { kind: "not-found" };
-    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
+    if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
     if (booking.status === "pending") return { kind: "pending" };
-    const draft = await draftInvoice(trx, billId, translatorFor(language));
+    const draft = await draftInvoice(trx, folioId, translatorFor(language));
     if (!draft) return { kind: "not-found" };
     const { standing, lines } = draft;
     const { stays } = standing;
@@ -65,7 +65,7 @@ export async function issueInvoice(
     return issueDocument(
       trx,
       {
-        ...{ kind: "invoice", billId, creditsId: null, reason: "", billTo, language, formKey },
+        ...{ kind: "invoice", folioId, creditsId: null, reason: "", billTo, language, formKey },
         currency: booking.quote.currency,
         taxes: calculateTaxes(lines, booking.quote.currency),
         lines: lines.map((line) => ({ ...line, creditsPosition: null })),

@@ -22,7 +22,7 @@ export function listStayCharges(
       : addServiceChargeParts(listQuoteParts(quote, words), quote, words);
   return parts.map(({ label, amountCents, taxPercent }) => ({
     bookingId: id,
-    billLineId: null,
+    folioLineId: null,
     text: label,
     amountCents,
     taxPercent,

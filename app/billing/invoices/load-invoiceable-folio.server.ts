@@ -22,22 +22,22 @@ export interface InvoiceableFolio {
 /** Loads a folio for an invoice, or undefined. @throws Error if its lines do not match its total */
 export async function loadInvoiceableFolio(
   db: Db,
-  billId: string,
+  folioId: string,
   words: Translator,
 ): Promise<InvoiceableFolio | undefined> {
-  const bill = await loadFolio(db, billId);
-  if (!bill) return undefined;
-  const [{ booking }] = bill.stays;
+  const folio = await loadFolio(db, folioId);
+  if (!folio) return undefined;
+  const [{ booking }] = folio.stays;
   const stays: Booking[] = [];
   const lines: InvoiceLine[] = [];
-  for (const billed of bill.stays) {
+  for (const billed of folio.stays) {
     const stay = await withRoomName(db, billed.booking, words);
     stays.push(stay);
     lines.push(
       ...listStayCharges(stay, words),
       ...billed.lines.map((line) => ({
         bookingId: stay.id,
-        billLineId: line.id,
+        folioLineId: line.id,
         text: describeFolioLine(line, words),
         amountCents: line.amountCents,
         taxPercent: line.taxPercent,
@@ -45,17 +45,17 @@ export async function loadInvoiceableFolio(
     );
   }
   const totalCents = sumLines(lines);
-  if (totalCents !== bill.dueCents) throw new Error(`bill ${billId}: its lines do not add up`);
+  if (totalCents !== folio.dueCents) throw new Error(`bill ${folioId}: its lines do not add up`);
   return {
     booking,
     stays,
     lines,
-    payments: listEffectivePayments(bill.payments).map(({ day, method, amountCents }) => ({
+    payments: listEffectivePayments(folio.payments).map(({ day, method, amountCents }) => ({
       day,
       method,
       amountCents,
     })),
     totalCents,
-    balanceCents: bill.balanceCents,
+    balanceCents: folio.balanceCents,
   };
 }

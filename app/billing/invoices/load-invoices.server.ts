@@ -3,17 +3,17 @@ import type { Db } from "~/db.server";
 import { findInvoice, listInvoicesOfFolio } from "./invoice-queries.server";
 import { toFileName } from "./mail-invoice.server";
 
-export async function loadGuestInvoices(db: Db, billId: string, { t }: Translator) {
-  const invoices = await listInvoicesOfFolio(db, billId);
+export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translator) {
+  const invoices = await listInvoicesOfFolio(db, folioId);
   return invoices.map(({ id, kind, name }) => ({
     id,
     title: kind === "invoice" ? t("Invoice {name}", { name }) : t("Credit note {name}", { name }),
   }));
 }
 
-export async function loadInvoicesForExport(db: Db, billId: string) {
+export async function loadInvoicesForExport(db: Db, folioId: string) {
   const all = [];
-  for (const { id } of await listInvoicesOfFolio(db, billId)) {
+  for (const { id } of await listInvoicesOfFolio(db, folioId)) {
     const invoice = await findInvoice(db, id);
     if (!invoice) continue;
     const { kind, name, day, billTo, currency, totalCents, lines } = invoice;
@@ -26,9 +26,9 @@ export async function loadInvoicesForExport(db: Db, billId: string) {
 }
 
 /** Finds an invoice of this folio. Invoices of other folios return undefined. */
-export async function findInvoiceOfFolio(db: Db, billId: string, id = "") {
+export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
   const invoice = /^\d{1,15}$/.test(id) ? await findInvoice(db, Number(id)) : undefined;
-  return invoice?.billId === billId ? invoice : undefined;
+  return invoice?.folioId === folioId ? invoice : undefined;
 }
 
 export const noSuchInvoice = defineMessage("We couldn't find this invoice.");

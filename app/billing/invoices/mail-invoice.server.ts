@@ -26,7 +26,7 @@ export async function mailInvoice(
   const bytes = await renderInvoice(invoice);
   if (!bytes) return { kind: "refused", reason: "The server is busy. Try again in a moment." };
   return db.transaction().execute(async (trx): Promise<MailInvoiceResult> => {
-    const booking = await findBooking(trx, invoice.billId);
+    const booking = await findBooking(trx, invoice.folioId);
     if (!booking?.email) {
       return { kind: "refused", reason: "The booking has no email address." };
     }
@@ -51,7 +51,7 @@ export async function mailInvoice(
       subject,
       name: guestName(booking) || null,
       bookingId: booking.id,
-      isAskedFor: true,
+      isRequested: true,
       attachment: { name: `${toFileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
       paragraphs: [
         invoice.kind === "invoice"

@@ -27,7 +27,7 @@ export async function findLastNumber(db: Db, { kind, year }: Series): Promise<nu
 export const findLastNumberRequest = (db: Db) =>
   db
     .selectFrom("last_number_questions")
-    .select(["id", "asked_at as askedAt", "backup_at as backupAt"])
+    .select(["id", "asked_at as requestedAt", "backup_at as backupAt"])
     .where("answered_at", "is", null)
     .orderBy("backup_at")
     .limit(1)

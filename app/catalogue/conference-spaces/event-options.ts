@@ -41,8 +41,8 @@ export function findEndTime(startTime: string, hours: number): string {
 }
 
 /** Returns `Lunch, priced on request`, or `No catering`. */
-export function describeCatering(catering: string, { t, tell }: Translator): string {
-  const name = tell(cateringLabels[catering as Catering] ?? catering);
+export function describeCatering(catering: string, { t, describe }: Translator): string {
+  const name = describe(cateringLabels[catering as Catering] ?? catering);
   return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
 }
 
@@ -84,7 +84,7 @@ export function findEventProblems(
     });
   }
   if (space && wish.people && wish.people > space.capacity) {
-    problems.push({ field: "people", message: formatTooManyPeople(space, wish.people, spaces) });
+    problems.push({ field: "people", message: formatTooManyGuests(space, wish.people, spaces) });
   }
   return problems;
 }
@@ -112,7 +112,7 @@ export const formatTooFarAhead = (n: number): Message =>
     ? defineMessage("Choose a date within the next {n} day.", { n })
     : defineMessage("Choose a date within the next {n} days.", { n });
 
-function formatTooManyPeople(
+function formatTooManyGuests(
   { name, capacity }: Space,
   people: number,
   spaces: readonly Space[],

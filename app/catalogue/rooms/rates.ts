@@ -30,9 +30,9 @@ export function findBoardRate(rates: BoardRates, board: Board): number {
  */
 export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
   const withSupplement = (board: "HB" | "FB") => {
-    const usualRate = usual[board];
-    if (season[board] !== null || usualRate === null) return season[board];
-    return season.BB + Math.max(0, usualRate - usual.BB);
+    const listRate = usual[board];
+    if (season[board] !== null || listRate === null) return season[board];
+    return season.BB + Math.max(0, listRate - usual.BB);
   };
   return { BB: season.BB, HB: withSupplement("HB"), FB: withSupplement("FB") };
 }

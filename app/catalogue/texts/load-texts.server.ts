@@ -4,7 +4,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { fillText } from "./fill-placeholders";
-import { findEditedText, listEditedTexts } from "./house-text-queries.server";
+import { findEditedText, listEditedTexts } from "./page-text-queries.server";
 import { buildPlaceholderValues, type PlaceholderValues } from "./placeholders";
 import {
   type HouseText,

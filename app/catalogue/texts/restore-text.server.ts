@@ -3,7 +3,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
-import { deleteText, findEditedText } from "./house-text-queries.server";
+import { deleteText, findEditedText } from "./page-text-queries.server";
 import { isShipped } from "./shipped-texts";
 import { textFormValues } from "./text-details";
 

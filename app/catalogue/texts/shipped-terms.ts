@@ -44,13 +44,13 @@ const questions: EnglishText = "Questions";
 const contact: EnglishText = "Call {phone} or write to {email}.";
 
 /** Renders the terms as Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
-export function renderTermsBody({ tell }: Translator): string {
+export function renderTermsBody({ describe }: Translator): string {
   return [
-    tell(lead),
+    describe(lead),
     ...parts.map(({ heading, items }) =>
-      [`## ${tell(heading)}`, "", ...items.map((item) => `- ${tell(item)}`)].join("\n"),
+      [`## ${describe(heading)}`, "", ...items.map((item) => `- ${describe(item)}`)].join("\n"),
     ),
-    `## ${tell(questions)}`,
-    tell(contact),
+    `## ${describe(questions)}`,
+    describe(contact),
   ].join("\n\n");
 }

@@ -151,7 +151,7 @@ export interface HouseText {
 }
 
 const renderBody = (body: ShippedText["body"], words: Translator) =>
-  typeof body === "function" ? body(words) : [body].flat().map(words.tell).join(" ");
+  typeof body === "function" ? body(words) : [body].flat().map(words.describe).join(" ");
 
 /** Returns all shipped texts in a language, in the order of the pages. */
 export function shippedTexts(words: Translator): HouseText[] {

@@ -31,8 +31,8 @@ export interface Mail extends MailContent {
   subject: string;
   /** The booking or enquiry whose page lists the mail. */
   bookingId?: string;
-  requestId?: string;
-  letterId?: number;
+  enquiryId?: string;
+  issueId?: number;
   events?: CalendarEvent[];
   attachment?: MailAttachment;
   /** Makes the values of `secretPlaceholder` and `codePlaceholder`. Called only if the mail is written. */
@@ -43,7 +43,7 @@ export interface Mail extends MailContent {
   /** Minimum time since a mail with the same subject to the same address. */
   pauseMs?: number;
   /** Requested by the front desk, so the settings for this kind are ignored. */
-  isAskedFor?: boolean;
+  isRequested?: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface Mail extends MailContent {
 export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;
   const { notifications, general, limits } = await loadSettings(trx);
-  if (!mail.isAskedFor && !isMailKindEnabled(kind, notifications)) return null;
+  if (!mail.isRequested && !isMailKindEnabled(kind, notifications)) return null;
   const hasProof = await isAddressVerified(trx, to);
   const countedAs = quotaFor(mail, { hasProof, lodgeAddress: general.email });
   if (countedAs) {
@@ -84,8 +84,8 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
     created_at: now.toISOString(),
     counted_as: countedAs,
     booking_id: mail.bookingId ?? null,
-    request_id: mail.requestId ?? null,
-    letter_id: mail.letterId ?? null,
+    request_id: mail.enquiryId ?? null,
+    letter_id: mail.issueId ?? null,
     calendar: mail.events?.length ? JSON.stringify(mail.events) : null,
     sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,

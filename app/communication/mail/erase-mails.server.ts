@@ -30,9 +30,9 @@ export async function eraseMailsAboutStays(
 
 export async function eraseMailsAboutEnquiries(
   trx: Db,
-  requestIds: string[],
+  enquiryIds: string[],
 ): Promise<() => Promise<void>> {
-  const mails = await deleteMailsAboutEnquiries(trx, requestIds);
+  const mails = await deleteMailsAboutEnquiries(trx, enquiryIds);
   return () => removeMailFiles(mails);
 }
 

@@ -55,11 +55,11 @@ export function listMails(db: Db, state: MailFilter, wanted: WantedRows) {
 }
 
 /** Lists the mails about a booking or an enquiry, newest first. Unlimited, because each has only a few. */
-export function listMailsAbout(db: Db, about: { bookingId: string } | { requestId: string }) {
+export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryId: string }) {
   const [column, id] =
     "bookingId" in about
       ? (["booking_id", about.bookingId] as const)
-      : (["request_id", about.requestId] as const);
+      : (["request_id", about.enquiryId] as const);
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
@@ -375,22 +375,22 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
  * Deletes the mails about the stays of a guest profile, and those to the guest about stays booked for others.
  * Also deletes mails to the group's booker that name the guest.
  */
-export function deleteMailsOfGuest(db: Db, personId: number, email: string | null) {
+export function deleteMailsOfGuest(db: Db, profileId: number, email: string | null) {
   const bookings = db.selectFrom("booking_facts").select("id");
   return db
     .deleteFrom("mail_outbox")
     .where((eb) =>
       eb.or([
-        eb("booking_id", "in", bookings.where("person_id", "=", personId)),
+        eb("booking_id", "in", bookings.where("person_id", "=", profileId)),
         eb.and([
-          eb("booking_id", "in", bookings.where("booker_id", "=", personId)),
+          eb("booking_id", "in", bookings.where("booker_id", "=", profileId)),
           sql<boolean>`to_address = ${email} COLLATE NOCASE`,
         ]),
         sql<boolean>`(booking_id IN (SELECT lead.id FROM booking_facts AS own
             JOIN booking_facts AS lead ON lead.group_id = own.group_id
-            WHERE own.person_id = ${personId})
+            WHERE own.person_id = ${profileId})
           AND EXISTS (SELECT 1 FROM booking_facts AS own
-            WHERE own.person_id = ${personId} AND own.first_name || own.last_name <> ''
+            WHERE own.person_id = ${profileId} AND own.first_name || own.last_name <> ''
               AND instr(body, trim(own.first_name || ' ' || own.last_name)) > 0))`,
       ]),
     )
@@ -398,10 +398,10 @@ export function deleteMailsOfGuest(db: Db, personId: number, email: string | nul
     .execute();
 }
 
-export function deleteMailsAboutEnquiries(db: Db, requestIds: string[]) {
+export function deleteMailsAboutEnquiries(db: Db, enquiryIds: string[]) {
   return db
     .deleteFrom("mail_outbox")
-    .where("request_id", "in", inJson(requestIds))
+    .where("request_id", "in", inJson(enquiryIds))
     .returning(["id", "created_at as createdAt"])
     .execute();
 }

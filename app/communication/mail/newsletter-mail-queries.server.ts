@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { isWaiting } from "./mail-outbox-queries.server";
 
-export async function countIssueMails(db: Db, letterId: number) {
+export async function countIssueMails(db: Db, issueId: number) {
   const { all, sent, filed, failed } = await db
     .selectFrom("mail_outbox")
     .select(({ fn }) => [
@@ -12,7 +12,7 @@ export async function countIssueMails(db: Db, letterId: number) {
       fn.count<number>("filed_at").as("filed"),
       fn.count<number>("failed_at").as("failed"),
     ])
-    .where("letter_id", "=", letterId)
+    .where("letter_id", "=", issueId)
     .executeTakeFirstOrThrow();
   return { sent, filed, failed, waiting: all - sent - filed - failed };
 }
@@ -21,10 +21,10 @@ const isNotInDelivery = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("sending_at", "is", null)]);
 
 /** Deletes an issue's waiting mails, except those that may have arrived. Returns their recipients. */
-export async function deleteWaitingIssueMails(db: Db, letterId: number): Promise<string[]> {
+export async function deleteWaitingIssueMails(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
-    .where("letter_id", "=", letterId)
+    .where("letter_id", "=", issueId)
     .where(isWaiting)
     .where(isNotInDelivery)
     .where("times_in_doubt", "=", 0)
@@ -40,16 +40,16 @@ export async function deleteIssueMailsTo(db: Db, address: string): Promise<numbe
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .where("letter_id", "is not", null)
     .where(isNotInDelivery)
-    .returning("letter_id as letterId")
+    .returning("letter_id as issueId")
     .execute();
-  return mails.flatMap(({ letterId }) => letterId ?? []);
+  return mails.flatMap(({ issueId }) => issueId ?? []);
 }
 
-export async function listWaitingIssueRecipients(db: Db, letterId: number): Promise<string[]> {
+export async function listWaitingIssueRecipients(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .selectFrom("mail_outbox")
     .select("to_address as to")
-    .where("letter_id", "=", letterId)
+    .where("letter_id", "=", issueId)
     .where(isWaiting)
     .where(isNotInDelivery)
     .execute();

@@ -7,8 +7,8 @@ export const countWaitingNewsletterMails = (db: Db): Promise<number> =>
   countWaitingInLane(db, mailLanes.newsletter);
 
 /** Deletes an issue's unsent mails, in the caller's transaction. Returns their recipients. */
-export const withdrawIssueMails = (trx: Db, letterId: number): Promise<string[]> =>
-  deleteWaitingIssueMails(trx, letterId);
+export const withdrawIssueMails = (trx: Db, issueId: number): Promise<string[]> =>
+  deleteWaitingIssueMails(trx, issueId);
 
 /** Deletes unsent or failed newsletter mails, in the caller's transaction. Returns the issues' ids. */
 export const withdrawIssueMailsTo = (trx: Db, address: string): Promise<number[]> =>

@@ -141,7 +141,7 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
 }
 
 /** Lists the contact data of guest profiles before they were merged. */
-export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
+export const listContactsBeforeMerge = (db: Db, profileIds: number[]) =>
   db
     .selectFrom("audit_log")
     .select([
@@ -149,7 +149,7 @@ export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
       sql<string | null>`before_json ->> 'phone'`.as("phone"),
     ])
     .where("subject", "=", "person")
-    .where("subject_id", "in", personIds.map(String))
+    .where("subject_id", "in", profileIds.map(String))
     .where("action", "=", "merged-away")
     .execute();
 

@@ -7,14 +7,14 @@ const pages = {
   // `series` is the entry of a restore that concerns all invoices. A series has no page.
   invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   // A folio has its booking's id.
-  bill: (id: string) => `/admin/bookings/${id}/bill`,
-  price: (id: string) => `/admin/prices/${id}`,
+  bill: (id: string) => `/admin/bookings/${id}/folio`,
+  price: (id: string) => `/admin/extras/${id}`,
   dish: (id: string) => `/admin/menu/${id}`,
   space: (id: string) => `/admin/spaces/${id}`,
   amenity: (id: string) => `/admin/amenities/${id}`,
-  text: (id: string) => `/admin/texts/${id}`,
+  text: (id: string) => `/admin/page-texts/${id}`,
   drawer: (id: string) => `/admin/cash/${id}`,
-  day: (id: string) => `/admin/days/${id}`,
+  day: (id: string) => `/admin/business-days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   // Housekeeping status of a unit.
   door: (id: string) => `/admin/housekeeping/${id}`,
@@ -27,15 +27,15 @@ const pages = {
   media: (id: string) => `/admin/media/${id}`,
   place: (id: string) => `/admin/media/places/${id}`,
   review: (id: string) => `/admin/reviews?id=${id}`,
-  request: (id: string) => `/admin/requests/${id}`,
+  request: (id: string) => `/admin/enquiries/${id}`,
   table: () => "/admin/tables/setup",
   // A table reservation.
   seating: (id: string) => `/admin/tables/${id}`,
   event: (id: string) => `/admin/conference/${id}`,
   // A shift note.
-  handover: () => "/admin/handover?tab=all",
+  handover: () => "/admin/shift-notes?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
-  letter: (id: string) => `/admin/letters/${id}`,
+  letter: (id: string) => `/admin/newsletters/${id}`,
   // Removed subscribers have no page.
   subscriber: () => "/admin/subscribers",
   import: (id: string) => `/admin/import/${id}`,

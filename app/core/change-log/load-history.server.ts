@@ -1,9 +1,6 @@
-import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import { listHistory } from "./audit-queries.server";
-
-const parseValues = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
+import { parseChangedValues } from "./parse-values.server";
 
 export async function loadAccountHistory(db: Db, userId: string, limit: number) {
   const changes = await listHistory(db, "user", userId);
@@ -11,7 +8,7 @@ export async function loadAccountHistory(db: Db, userId: string, limit: number) 
     at,
     action,
     detail,
-    before: beforeJson === null ? null : parseValues(beforeJson),
-    after: afterJson === null ? null : parseValues(afterJson),
+    before: parseChangedValues(beforeJson),
+    after: parseChangedValues(afterJson),
   }));
 }

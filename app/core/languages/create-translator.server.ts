@@ -71,7 +71,7 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
     t: (text, ...values) => interpolate(textOf(text), values[0], write),
     count: (n, one, other, ...more) =>
       interpolate(textOf(plurals.select(n) === "one" ? one : other), { n, ...more[0] }, write),
-    tell: (message) =>
+    describe: (message) =>
       typeof message === "string"
         ? textOf(message)
         : interpolate(textOf(message.text), message.values, write),

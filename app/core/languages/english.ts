@@ -20,7 +20,7 @@ export const english: Translator = {
   t: (text, ...values) => interpolate(text, values[0], formatNumber),
   count: (n, one, other, ...more) =>
     interpolate(n === 1 ? one : other, { n, ...more[0] }, formatNumber),
-  tell: (message) =>
+  describe: (message) =>
     typeof message === "string" ? message : interpolate(message.text, message.values, formatNumber),
   pieces: interpolateParts,
   list: (items) => lists.format(items),

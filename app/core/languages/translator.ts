@@ -44,7 +44,7 @@ export interface Translator {
     other: Other,
     ...more: ExtraValues<One | Other>
   ): string;
-  tell(message: Message): string;
+  describe(message: Message): string;
   /** Splits a text around its placeholders, for values that are not text, such as links. */
   pieces<V>(text: EnglishText, values: Record<string, V>): (string | V)[];
   /** `one, two and three` */

@@ -15,7 +15,7 @@ export function ChannelSection({
   isOwnPage?: boolean;
 }) {
   const { id, name, address, host } = channel;
-  const path = `/admin/rooms/portals/${id}`;
+  const path = `/admin/rooms/channels/${id}`;
   const which = ` of ${name}`;
   return (
     <section className="panel portal" aria-labelledby={`portal-${id}`}>
@@ -33,7 +33,7 @@ export function ChannelSection({
           </StateButton>
         )}
         {address ? (
-          <SiteLink href={`${path}/withdraw`}>Revoke link</SiteLink>
+          <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
           <StateButton action={`${path}/address`} {...{ returnTo, which }}>
             Create link
@@ -68,19 +68,19 @@ function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: Chann
   );
 }
 
-function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView): string {
-  if (!askedAt) return "not synced yet.";
+function describeSync({ requestedAt, answeredAt, problem, ...channel }: ChannelView): string {
+  if (!requestedAt) return "not synced yet.";
   if (problem) {
     const last = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
-    return `sync failed on ${askedAt} (${pluralise(channel.failures, "failure")} in a row). ${last}`;
+    return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${last}`;
   }
   const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
   const parts = [
     pluralise(channel.stays, "stay"),
     ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
-    ...(channel.leftOutCount > 0 ? [`${channel.leftOutCount} to check`] : []),
+    ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];
-  return `synced on ${askedAt}: ${parts.join(", ")}.`;
+  return `synced on ${requestedAt}: ${parts.join(", ")}.`;
 }
 
 function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }) {
@@ -136,17 +136,21 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
 }
 
 /** Lists events that were not imported, or imported with doubts, as written in the calendar. */
-function EventsToCheck({ channel: { name, leftOut, leftOutCount } }: { channel: ChannelView }) {
-  if (leftOutCount === 0) return null;
-  const others = leftOutCount - leftOut.length;
+function EventsToCheck({
+  channel: { name, skippedEvents, skippedCount },
+}: {
+  channel: ChannelView;
+}) {
+  if (skippedCount === 0) return null;
+  const others = skippedCount - skippedEvents.length;
   return (
     <>
       <p>
-        To check ({leftOutCount}). Look these up at {name}, and block the room by hand where it is
+        To check ({skippedCount}). Look these up at {name}, and block the room by hand where it is
         needed:
       </p>
       <ul>
-        {leftOut.map(({ id, sentence }) => (
+        {skippedEvents.map(({ id, sentence }) => (
           <li key={id}>{sentence}</li>
         ))}
         {others > 0 && <li>and {others} more</li>}

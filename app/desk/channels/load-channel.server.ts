@@ -9,13 +9,13 @@ import {
 } from "~/reservations/channels/channel-queries.server";
 
 export async function loadChannels(roomId: number, context: RequestContext) {
-  const portals = await listChannels(db, roomId);
-  return Promise.all(portals.map((portal) => loadChannel(portal, context)));
+  const channels = await listChannels(db, roomId);
+  return Promise.all(channels.map((channel) => loadChannel(channel, context)));
 }
 
-export async function loadChannel(portal: Channel, { settings, now, origin }: RequestContext) {
+export async function loadChannel(channel: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
-  const { id, name, token, url, problem, leftOut, leftOutCount, ignored, failures } = portal;
+  const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
   const stays = await listChannelBookings(db, id, lodgeToday(now, timeZone));
   const format = (at: string | null) => at && formatInstant(at, timeZone);
   const pieces = stays.flatMap((stay) => stay.pieces);
@@ -25,15 +25,15 @@ export async function loadChannel(portal: Channel, { settings, now, origin }: Re
     address: token && `${origin}/calendars/${token}.ics`,
     /** The host only, because the path may contain a secret. */
     host: url && new URL(url).hostname,
-    askedAt: format(portal.askedAt),
-    answeredAt: format(portal.answeredAt),
-    emptySince: format(portal.emptySince),
-    fetchedAt: format(portal.fetchedAt),
+    requestedAt: format(channel.requestedAt),
+    answeredAt: format(channel.answeredAt),
+    emptySince: format(channel.emptySince),
+    fetchedAt: format(channel.fetchedAt),
     problem,
     failures,
     // Indexes as ids, because events may have equal names.
-    leftOut: leftOut?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
-    leftOutCount,
+    skippedEvents: skippedEvents?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
+    skippedCount,
     ignored,
     stays: stays.length,
     nights: pieces.map(({ id, checkIn, checkOut, blockId }) => ({

@@ -28,7 +28,7 @@ export function AssignRoomForm({
     );
   }
   return (
-    <PostForm form={view} action={`${own}/door`} className="desk-form">
+    <PostForm form={view} action={`${own}/assign-room`} className="desk-form">
       <Heading>Room assignment: booking {view.title}</Heading>
       <p>
         Current room: <strong>{view.now}</strong>. {view.dates}.
@@ -41,9 +41,9 @@ export function AssignRoomForm({
       )}
       <input type="hidden" name="returnTo" value={view.returnTo} />
       <SelectField
-        name="doorId"
+        name="unitId"
         label="Room"
-        options={[{ value: "", label: "Choose a room" }, ...view.doors]}
+        options={[{ value: "", label: "Choose a room" }, ...view.units]}
       />
       {view.freeUntil && <p className="alert alert-warning">{view.freeUntil}</p>}
       <DateField name="from" label="From" />

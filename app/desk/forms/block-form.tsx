@@ -11,14 +11,14 @@ export function BlockForm({
   title,
   form,
   rooms,
-  doors,
+  units,
   inTheWay,
   children,
 }: {
   title: string;
   form: FormState;
   rooms: { id: number; name: string; units: number }[];
-  doors: { id: number; name: string; roomName: string }[];
+  units: { id: number; name: string; roomName: string }[];
   inTheWay: BlockConflict[];
   children: ReactNode;
 }) {
@@ -38,12 +38,12 @@ export function BlockForm({
         ]}
       />
       <SelectField
-        name="doorId"
-        label={names.doorId}
+        name="unitId"
+        label={names.unitId}
         hint="Choose the room that is out of order."
         options={[
           { value: "", label: "Any" },
-          ...doors.map(({ id, name, roomName }) => ({
+          ...units.map(({ id, name, roomName }) => ({
             value: String(id),
             label: name.startsWith(roomName) ? name : `${name} (${roomName})`,
           })),

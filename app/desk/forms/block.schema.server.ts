@@ -13,7 +13,7 @@ const blockSchema = z.object({
   firstNight: namedDateField("First night"),
   endDay: namedDateField("Available again"),
   units: wholeNumberField(1, 1000, unitsMessage),
-  doorId: z
+  unitId: z
     .string()
     .default("")
     .transform((text) => (text === "" ? null : Number(text)))

@@ -25,7 +25,7 @@ export const cancelHref = (bookingId: string, returnTo: string) =>
 
 interface CancelFormData {
   booking: BookingView;
-  isBillClosed: boolean;
+  isFolioClosed: boolean;
   receivedCents: number;
   tables: TableOfStay[];
   version: number;
@@ -61,7 +61,7 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
-  const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
+  const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -75,7 +75,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
   }
   const hasCome = booking.mark === "check-in" || booking.mark === "check-out";
   const isNoShow = booking.mark === "no-show";
-  if (hasCome || isNoShow || isBillClosed) {
+  if (hasCome || isNoShow || isFolioClosed) {
     return (
       <>
         <h1>This booking cannot be cancelled</h1>

@@ -7,10 +7,10 @@ import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review"
 export function ChangeConfirmation({ loaded, sent }: PageParts<ReviewedChange, ReviewedChange>) {
   const view = sent ?? loaded;
   const own = `/admin/bookings/${view.id}`;
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   const why = view.objection
     ? [view.objection]
-    : view.errors?.fields.map(({ message }) => tell(message));
+    : view.errors?.fields.map(({ message }) => describe(message));
   return (
     <>
       <h2>Change booking {view.title}</h2>

@@ -43,7 +43,7 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
 
 /** Renders the second step of a change: both quotes, and the button that saves. */
 export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
-  const { before, after, summary, door, returnTo, discounts } = view;
+  const { before, after, summary, unit, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
@@ -80,11 +80,11 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
             </p>
           )}
           {view.roomsAfter && <p>Room after the change: {view.roomsAfter}.</p>}
-          {door && (!door.isFree || door.notLeft) && (
+          {unit && (!unit.isFree || unit.notLeft) && (
             <p className="alert alert-warning">
-              {door.isFree
-                ? `${door.notLeft}.`
-                : `${door.name} is not free on these nights. Another room will be assigned.`}
+              {unit.isFree
+                ? `${unit.notLeft}.`
+                : `${unit.name} is not free on these nights. Another room will be assigned.`}
             </p>
           )}
           {Object.entries(fields).map(([name, value]) => (

@@ -46,6 +46,6 @@ export const changeSchema = (currency: Currency) =>
     z.object({
       version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
       seenQuote: z.string(damagedFormMessage),
-      doorId: z.coerce.number().int().positive().nullable().catch(null),
+      unitId: z.coerce.number().int().positive().nullable().catch(null),
     }),
   );

@@ -12,7 +12,7 @@ import { SiteLink } from "~/ui/site-link";
 
 /** A folio with an open balance in cents; negative for a refund due. */
 interface OutstandingFolio {
-  billId: string;
+  folioId: string;
   openCents: number;
   currency: Currency;
 }
@@ -69,22 +69,22 @@ export function CheckOutForm({
       <h1>{early ? "Early departure" : title}</h1>
       <p className="lead">{name}</p>
       {early && <EarlyDepartureFields early={early} />}
-      {open.map((bill) => (
-        <div key={bill.billId}>
+      {open.map((folio) => (
+        <div key={folio.folioId}>
           {(!isOne || early) && (
             <p>
-              Folio of #{bill.billId}: {say(bill)}
+              Folio of #{folio.folioId}: {say(folio)}
               {early && " (before this change)"}
             </p>
           )}
           <Row>
-            <QuietLink href={`/admin/bookings/${bill.billId}/payments`}>
-              {bill.openCents > 0 ? "Take payment" : "Record refund"}
-              {!isOne && <span className="visually-hidden"> for #{bill.billId}</span>}
+            <QuietLink href={`/admin/bookings/${folio.folioId}/payments`}>
+              {folio.openCents > 0 ? "Take payment" : "Record refund"}
+              {!isOne && <span className="visually-hidden"> for #{folio.folioId}</span>}
             </QuietLink>
-            <QuietLink href={`/admin/bookings/${bill.billId}/bill`}>
+            <QuietLink href={`/admin/bookings/${folio.folioId}/folio`}>
               View folio
-              {!isOne && <span className="visually-hidden"> of #{bill.billId}</span>}
+              {!isOne && <span className="visually-hidden"> of #{folio.folioId}</span>}
             </QuietLink>
           </Row>
         </div>

@@ -17,14 +17,14 @@ export function EventForm({
   title,
   values,
   spaces,
-  requestId = null,
+  enquiryId = null,
   sent,
 }: {
   here: string;
   title: string;
   values: Record<string, string>;
   spaces: { id: string; name: string; capacity: number }[];
-  requestId?: string | null;
+  enquiryId?: string | null;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
@@ -33,10 +33,10 @@ export function EventForm({
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {requestId && (
+      {enquiryId && (
         <p className="hint">
-          Created from an <SiteLink href={`/admin/requests/${requestId}`}>accepted quote</SiteLink>.
-          The guest is not notified of changes.
+          Created from an <SiteLink href={`/admin/enquiries/${enquiryId}`}>accepted quote</SiteLink>
+          . The guest is not notified of changes.
         </p>
       )}
       {version !== undefined && <VersionFields />}

@@ -19,7 +19,7 @@ export function ExtraForm({
   maySetPrices: boolean;
 }) {
   return (
-    <PostForm form={form} action={`/admin/bookings/${id}/bill`} autoComplete="off">
+    <PostForm form={form} action={`/admin/bookings/${id}/folio`} autoComplete="off">
       <OfferField offer={offer} />
       {maySetPrices && (
         <TextField

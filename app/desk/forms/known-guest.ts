@@ -7,7 +7,7 @@ export interface KnownGuest {
   doNotBook: string | null;
   /** Contact and last stay. */
   detail: string;
-  taken: { name: "takePerson" | "accountOf"; value: string };
+  taken: { name: "takeProfile" | "accountOf"; value: string };
   values: FormValues;
 }
 

@@ -4,8 +4,8 @@ import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 
 export async function listInHouseOptions(db: Db, day: StayDate) {
   const stays = await listInHouse(db, day);
-  return stays.map(({ id, doorName, roomName, lastName }) => ({
+  return stays.map(({ id, unitName, roomName, lastName }) => ({
     id,
-    label: `${doorName ?? roomName}, ${lastName || "Guest"}`,
+    label: `${unitName ?? roomName}, ${lastName || "Guest"}`,
   }));
 }

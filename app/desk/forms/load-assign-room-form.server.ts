@@ -32,14 +32,14 @@ export async function loadAssignRoomForm(
   // For a stay with a room move, the units of each future room.
   const parts = booking.parts.filter(({ checkOut }) => checkOut > first);
   const kinds = [...new Map(parts.map((part) => [part.roomId, part])).values()];
-  const [doors, behind, spans, inHouse] = await Promise.all([
+  const [units, behind, spans, inHouse] = await Promise.all([
     Promise.all(kinds.map(({ roomId }) => listUnitsOfRoom(db, roomId))),
     Promise.all(kinds.map(({ roomId }) => listUnitAssignments(db, roomId, rest))),
     loadUnitSpans(db, booking),
     listInHouse(db, today),
   ]);
   const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
-  const doorless = spans.find(({ doorId, checkOut }) => doorId === null && checkOut > first);
+  const doorless = spans.find(({ unitId, checkOut }) => unitId === null && checkOut > first);
   const isSplit = !booking.checkedInAt && spans.filter(({ isFixed }) => !isFixed).length > 1;
   const nameOf = (each: (typeof others)[number]) =>
     each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
@@ -48,13 +48,13 @@ export async function loadAssignRoomForm(
   // Defaults to the first unassigned night.
   const lacksFrom = doorless && (doorless.checkIn < first ? first : doorless.checkIn);
   const from = values.has("from") ? read("from") : (lacksFrom ?? first);
-  const chosen = doors.flat().find(({ id }) => String(id) === read("doorId"));
+  const chosen = units.flat().find(({ id }) => String(id) === read("unitId"));
   // Guests not checked out whose assignment has ended; they affect only a change for tonight.
   const whoIsIn = inHouse.filter(
-    ({ id, doorId }) =>
+    ({ id, unitId }) =>
       from === today &&
       id !== booking.id &&
-      !others.some((each) => each.bookingId === id && each.doorId === doorId && each.from <= today),
+      !others.some((each) => each.bookingId === id && each.unitId === unitId && each.from <= today),
   );
   const inPart =
     chosen &&
@@ -65,11 +65,11 @@ export async function loadAssignRoomForm(
     objection: findReassignObjection(booking, today),
     now: describeUnitSpans(spans),
     dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
-    doors: doors
+    units: units
       .flat()
       .filter(({ isInService }) => isInService)
       .map(({ id, name }) => {
-        const here = others.filter(({ doorId }) => doorId === id);
+        const here = others.filter(({ unitId }) => unitId === id);
         const fixed = here
           .filter(({ stays }) => stays)
           .map((each) => `${nameOf(each)}, ${datesOf(each)}`);
@@ -77,7 +77,7 @@ export async function loadAssignRoomForm(
         const says = [
           ...(fixed.length > 0 ? [`taken by ${fixed.join("; ")}`] : []),
           ...(loose.length > 0 ? [`${loose.join(", ")} (can be moved)`] : []),
-          ...whoIsIn.filter(({ doorId }) => doorId === id).map(formatStillThere),
+          ...whoIsIn.filter(({ unitId }) => unitId === id).map(formatStillThere),
         ];
         return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
       }),
@@ -85,14 +85,14 @@ export async function loadAssignRoomForm(
       doorless || isSplit
         ? others
             .filter(({ stays }) => stays)
-            .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
+            .map((each) => `${nameOf(each)} in ${each.unitName}, ${datesOf(each)}`)
         : [],
-    isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
+    isMet: whoIsIn.some(({ unitId }) => unitId === chosen?.id),
     freeUntil: inPart
       ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}, then taken by ${nameOf(inPart.next)}.`
       : null,
     values: {
-      doorId: read("doorId"),
+      unitId: read("unitId"),
       from,
       to: values.has("to") ? read("to") : (inPart?.until ?? ""),
     } as FormValues,
@@ -105,7 +105,7 @@ type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
 /** Returns the date until which a unit is free for the stay, and its next occupant, or null. */
 function describePartialAvailability({ id }: { id: number }, others: UnitOccupant[], stay: Stay) {
-  const held = others.filter(({ doorId, stays }) => doorId === id && stays);
+  const held = others.filter(({ unitId, stays }) => unitId === id && stays);
   const until = findFreeUntil(held, stay);
   const next = held.find(({ from }) => from === until);
   return next && until > stay.checkIn ? { until, next } : null;

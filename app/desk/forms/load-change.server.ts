@@ -51,7 +51,7 @@ export async function loadChange(
     ...{ roomId: String(last?.roomId), roomFrom: findDefaultRoomFrom(booking, settings, now) },
     ...{ pricing: "kept", handPrice: "", reason: "" },
     // The unit that the stay was dragged to in the calendar.
-    doorId: "",
+    unitId: "",
   };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
   const values = {
@@ -65,11 +65,11 @@ export async function loadChange(
       : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
   const today = lodgeToday(now, settings.general.timeZone);
-  const doorId = Number(values.doorId);
-  const wish = quoted && (await findPreferredUnit(db, booking.id, doorId, quoted.parts));
+  const unitId = Number(values.unitId);
+  const wish = quoted && (await findPreferredUnit(db, booking.id, unitId, quoted.parts));
   const isTonight = wish && wish.nights.checkIn <= today && today < wish.nights.checkOut;
   const inHouse = isTonight ? await listInHouse(db, today) : [];
-  const met = inHouse.find((other) => other.doorId === doorId && other.id !== booking.id);
+  const met = inHouse.find((other) => other.unitId === unitId && other.id !== booking.id);
   const summary =
     form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "";
   const loadDiscounts = async (from: Db) =>
@@ -79,7 +79,7 @@ export async function loadChange(
       ? await loadOptional(
           previewChange(
             booking,
-            { ...form.data, doorId: wish ? doorId : null },
+            { ...form.data, unitId: wish ? unitId : null },
             quoted,
             { settings, now },
             loadDiscounts,
@@ -113,7 +113,7 @@ export async function loadChange(
     /** The discounts on the folio, now and after the change; null if unknown. */
     discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.found },
     /** The unit that the stay was dragged to, and the guest who has not left it. */
-    door: wish && {
+    unit: wish && {
       name: wish.name,
       isFree: wish.isFree,
       notLeft: met ? formatStillThere(met) : null,

@@ -4,7 +4,7 @@ import { useMoney } from "~/ui/money";
 
 export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
   const { formatCents } = useMoney();
-  const { amountCents, leftCents, method, at, recordedBy, note, cameIn } = payment;
+  const { amountCents, remainingCents, method, at, recordedBy, note, cameIn } = payment;
   return (
     <DescriptionList
       facts={[
@@ -14,7 +14,7 @@ export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
         },
         {
           name: "Remaining",
-          value: leftCents !== amountCents && formatCents(Math.abs(leftCents)),
+          value: remainingCents !== amountCents && formatCents(Math.abs(remainingCents)),
         },
         { name: "Method", value: method },
         { name: "Date", value: at },

@@ -32,22 +32,22 @@ const maxRecordsRead = 40;
 
 type Listed = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
 
-async function createGuestOfProfile(person: Listed): Promise<KnownGuest> {
-  const [account] = await listAccountsOfProfile(db, person.id);
-  const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = person;
+async function createGuestOfProfile(profile: Listed): Promise<KnownGuest> {
+  const [account] = await listAccountsOfProfile(db, profile.id);
+  const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = profile;
   const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
   const last = from && to ? `last stay ${from} to ${to}` : "no stays";
   return {
-    name: formatGuestProfileName(person),
-    doNotBook: person.doNotBook,
+    name: formatGuestProfileName(profile),
+    doNotBook: profile.doNotBook,
     detail: [email, phone, company, last].filter(Boolean).join(" · "),
-    taken: { name: "takePerson", value: String(person.id) },
+    taken: { name: "takeProfile", value: String(profile.id) },
     values: {
       ...{ firstName, lastName },
       email: email ?? account?.email ?? "",
       phone: phone ?? "",
-      language: person.language ?? "",
-      personId: String(person.id),
+      language: profile.language ?? "",
+      profileId: String(profile.id),
       accountEmail: account?.email ?? "",
       inAccount: account ? "on" : "",
     },
@@ -71,7 +71,7 @@ function createGuestOfAccount({ name, email, phone }: Account): KnownGuest {
       email,
       phone: phone ?? "",
       language: "",
-      personId: "",
+      profileId: "",
       accountEmail: email,
       inAccount: "on",
     },
@@ -81,7 +81,7 @@ function createGuestOfAccount({ name, email, phone }: Account): KnownGuest {
 export async function loadGuestValues(params: URLSearchParams): Promise<FormValues> {
   const bookingId = params.get("guestOf");
   const booking = bookingId ? await findBooking(db, normaliseBookingId(bookingId)) : undefined;
-  const known = await findGuestOfProfile(booking?.personId ?? Number(params.get("person")));
+  const known = await findGuestOfProfile(booking?.profileId ?? Number(params.get("profile")));
   const paymentMethod = booking?.paymentMethod ?? "cash";
   if (!booking) return { ...known?.values, paymentMethod };
   const { firstName, lastName, email, phone, language, accountEmail } = booking;
@@ -117,19 +117,19 @@ async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
 }
 
 /** Finds the guest of a profile id, or undefined if merged or erased. */
-async function findGuestOfProfile(personId: number): Promise<KnownGuest | undefined> {
-  const person = personId > 0 ? await findListedGuestProfile(db, personId) : undefined;
-  return person && createGuestOfProfile(person);
+async function findGuestOfProfile(profileId: number): Promise<KnownGuest | undefined> {
+  const profile = profileId > 0 ? await findListedGuestProfile(db, profileId) : undefined;
+  return profile && createGuestOfProfile(profile);
 }
 
 /** Accounts are shown only to staff who may open the users' page. */
 const maySeeAccounts = (viewer: Viewer) => canOpen(viewer, "/admin/users");
 
 export async function loadSelectedGuest(
-  { takePerson, accountOf }: FormValues,
+  { takeProfile, accountOf }: FormValues,
   viewer: Viewer,
 ): Promise<KnownGuest | null> {
-  if (takePerson) return (await findGuestOfProfile(Number(takePerson))) ?? null;
+  if (takeProfile) return (await findGuestOfProfile(Number(takeProfile))) ?? null;
   const account =
     accountOf && maySeeAccounts(viewer) ? await findUserByEmail(db, accountOf) : undefined;
   return account ? createGuestOfAccount(account) : null;
@@ -137,13 +137,13 @@ export async function loadSelectedGuest(
 
 /** Returns the selected profile's id, or null if the name was changed to another guest's. */
 export async function findSelectedProfile(
-  personId: number | null,
+  profileId: number | null,
   name: { firstName: string; lastName: string },
 ): Promise<number | null> {
-  const person = personId === null ? undefined : await findGuestProfile(db, personId);
-  if (!person || isMergedOrErased(person)) return null;
-  const isNameless = !person.firstName && !person.lastName;
-  return isNameless || isSameName(person, name) ? person.id : null;
+  const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
+  if (!profile || isMergedOrErased(profile)) return null;
+  const isNameless = !profile.firstName && !profile.lastName;
+  return isNameless || isSameName(profile, name) ? profile.id : null;
 }
 
 /** Searches guests; a blank text searches nothing. */
@@ -168,8 +168,8 @@ export async function searchGuests(
 
 async function searchProfiles(q: string): Promise<Listed[]> {
   const booking = await findBooking(db, normaliseBookingId(q));
-  const ofBooking = booking?.personId
-    ? await findListedGuestProfile(db, booking.personId)
+  const ofBooking = booking?.profileId
+    ? await findListedGuestProfile(db, booking.profileId)
     : undefined;
   const { rows } = await searchGuestProfiles(db, q, maxRecordsRead, maxRecordsRead);
   return ofBooking ? [ofBooking, ...rows.filter(({ id }) => id !== ofBooking.id)] : rows;

@@ -31,9 +31,9 @@ export async function loadTableReservationOptions(
       .execute(),
     stayoversQuery(db, lodgeDay(day, general.timeZone)).limit(maxGuests).execute(),
   ]);
-  const guests = [...staying, ...arriving].map(({ id, guestName, doorNames, roomName }) => ({
+  const guests = [...staying, ...arriving].map(({ id, guestName, unitNames, roomName }) => ({
     id,
-    label: `${doorNames ?? roomName}: ${guestName || "Guest"}`,
+    label: `${unitNames ?? roomName}: ${guestName || "Guest"}`,
   }));
   const isThere = guests.some(({ id }) => id === own?.bookingId);
   const kept =
@@ -53,7 +53,7 @@ export async function loadTableReservationOptions(
  */
 export async function describeTableReservationConflict(
   stored: TableReservation,
-  sent: { values: FormValues; data: { seating: Parameters<typeof encodeTableChoice>[0] } },
+  sent: { values: FormValues; data: { tableReservation: Parameters<typeof encodeTableChoice>[0] } },
   present: { settings: Settings },
 ) {
   const all = await listTables(db);
@@ -64,7 +64,10 @@ export async function describeTableReservationConflict(
   const fields = Object.entries(sent.values).filter(
     ([name]) => name !== "isWithoutTable" && !name.startsWith("table-"),
   );
-  const typed = { ...Object.fromEntries(fields), tables: encodeTableChoice(sent.data.seating) };
+  const typed = {
+    ...Object.fromEntries(fields),
+    tables: encodeTableChoice(sent.data.tableReservation),
+  };
   const edit = {
     names: tableReservationFieldLabels,
     stored: toTableReservationFormValues(stored),

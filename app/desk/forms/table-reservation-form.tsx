@@ -39,13 +39,13 @@ export function TableReservationForm({
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const { version, requestId = "", day = "" } = form.values;
+  const { version, enquiryId = "", day = "" } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {version !== undefined && <VersionFields />}
-      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="enquiryId" value={enquiryId} />
       <div className="field-pair">
         <DateField name="day" label={names.day} />
         <TimeField name="time" label={names.time} />

@@ -36,18 +36,18 @@ export const tableReservationSchema = z
     isWithoutTable: z.literal("yes").optional(),
     sureOfTime: z.string().optional(),
     formKey: idempotencyKeyField,
-    requestId: optionalLine(30),
+    enquiryId: optionalLine(30),
   })
   .catchall(z.string())
   .refine(({ name, bookingId }) => name !== "" || bookingId !== "", {
     path: ["name"],
     message: "Enter a name, or “Walk-in”, or choose an in-house guest",
   })
-  .transform(({ formKey, requestId, sureOfTime, ...form }) => ({
+  .transform(({ formKey, enquiryId, sureOfTime, ...form }) => ({
     formKey,
     sureOfTime,
-    requestId: normaliseBookingId(requestId) || null,
-    seating: {
+    enquiryId: normaliseBookingId(enquiryId) || null,
+    tableReservation: {
       day: form.day,
       time: form.time,
       until: form.until || null,

@@ -8,7 +8,7 @@ import { toIssue } from "~/core/form-state";
 import type { Settings } from "~/core/settings/settings";
 import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
 
-const person = {
+const profile = {
   name: requiredLine(200, "Enter a name"),
   email: emailField,
   phone: blankIsNull(phoneField),
@@ -16,7 +16,7 @@ const person = {
 
 /** A user's own form has no role and status; users registered by phone have no e-mail address. */
 export const changeUserSchema = z.object({
-  ...person,
+  ...profile,
   email: blankIsNull(emailField).transform((email) => email ?? ""),
   role: z.enum(roles, "Choose a role").optional(),
   status: z.enum(userStatuses, "Choose a status").optional(),
@@ -38,7 +38,7 @@ const newPassword = (policy: Settings["security"]["passwordPolicy"], about: stri
 export const newUserSchema = ({ security, general }: Settings) =>
   z
     .object({
-      ...person,
+      ...profile,
       role: z.enum(roles, "Choose a role"),
       password: newPassword(security.passwordPolicy),
     })

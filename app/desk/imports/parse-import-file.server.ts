@@ -156,7 +156,7 @@ function parseRow(
     seen.add(field);
     const heading = columns.find((column) => column.field === field)?.heading ?? field;
     const value = (typed[field] ?? "").trim().slice(0, 60);
-    const message = english.tell(issueMessageOf(issue));
+    const message = english.describe(issueMessageOf(issue));
     problems.push({
       kind: findProblemKind(issue, value),
       text: value ? `${heading} “${value}”: ${message}` : `${heading}: ${message}`,

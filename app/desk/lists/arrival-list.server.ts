@@ -84,8 +84,8 @@ const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5)
 /** Returns the guest who has not left the unit, or the unit's readiness. */
 const describeUnitState = (
   notLeft: Parameters<typeof formatStillThere>[0] | undefined,
-  door: Parameters<typeof describeReadiness>[0],
-) => (notLeft ? { text: formatStillThere(notLeft), isReady: false } : describeReadiness(door));
+  unit: Parameters<typeof describeReadiness>[0],
+) => (notLeft ? { text: formatStillThere(notLeft), isReady: false } : describeReadiness(unit));
 
 /** Returns the clerk's next step for a stay, except an early check-out. */
 function findNextStep(stay: Line, today: StayDate): Step | null {
@@ -101,7 +101,7 @@ export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
-  usualSort: "arrival",
+  defaultSort: "arrival",
   notices: {
     confirmed: "Booking confirmed successfully!",
     ...stayStateNotices,
@@ -151,7 +151,7 @@ export const arrivalList = deskList({
               readiness?.get(stay.id),
             )
           : null,
-      toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
+      toNotify: notes.filter(({ bookingId }) => bookingId === stay.id),
       doNotBook: marked.get(stay.id) ?? null,
       time: findTime(stay),
       nights: countNights(stay),
@@ -173,7 +173,7 @@ export const arrivalList = deskList({
       { header: "List", value: ({ part }: Line) => arrivalPartLabels[part] },
       { header: "Booking ID", value: (stay) => stay.id },
       { header: "Room type", value: (stay) => stay.roomName },
-      { header: "Room", value: (stay) => stay.doorNames },
+      { header: "Room", value: (stay) => stay.unitNames },
       { header: "Name", value: (stay) => stay.guestName },
       { header: "Check in", value: (stay) => stay.checkIn },
       { header: "Check out", value: (stay) => stay.checkOut },
@@ -187,7 +187,7 @@ export const arrivalList = deskList({
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateLabels[stayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
-      { header: "On folio of", value: (stay) => stay.billId },
+      { header: "On folio of", value: (stay) => stay.folioId },
     ],
     rows: (wanted) => listDayParts(wanted),
   },

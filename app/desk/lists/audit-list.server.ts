@@ -33,7 +33,7 @@ export const auditList = deskList({
     to: day("To"),
   },
   sorts: ["-at", "at"],
-  usualSort: "-at",
+  defaultSort: "-at",
   // Days in the lodge's time zone, both included.
   look({ id, from, to, ...others }, { settings }, sort) {
     const { timeZone } = settings.general;

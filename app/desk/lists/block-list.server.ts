@@ -23,7 +23,7 @@ export const blockList = deskList({
   },
   sorts: blockSorts,
   // Next block first; past blocks latest first.
-  usualSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
+  defaultSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
   notices: {
     created: "Room blocked.",
     changed: "Saved.",
@@ -43,12 +43,12 @@ export const blockList = deskList({
     name: "blocks.csv",
     columns: () => [
       { header: "Room type", value: (block: Block) => block.roomName },
-      { header: "Room", value: (block) => block.doorName },
+      { header: "Room", value: (block) => block.unitName },
       { header: "First night", value: (block) => block.firstNight },
       { header: "Available again", value: (block) => block.endDay },
       { header: "Rooms", value: (block) => block.units },
       { header: "Reason", value: (block) => block.reason },
-      { header: "By", value: (block) => block.createdBy ?? block.portal },
+      { header: "By", value: (block) => block.createdBy ?? block.channel },
       { header: "Created", value: (block) => block.createdAt },
     ],
     rows: async (filter, sort) =>

@@ -89,7 +89,7 @@ export const bookingList = deskList({
     balance: folded(choice("Balance", { owed: "Balance due, past year" })),
   },
   sorts: [...bookingSorts, ...balanceSorts],
-  usualSort: ({ balance }) => (balance ? "-balance" : "-created"),
+  defaultSort: ({ balance }) => (balance ? "-balance" : "-created"),
   // Specification, section 4.
   notices: {
     confirmed: "Booking confirmed successfully!",
@@ -111,26 +111,26 @@ export const bookingList = deskList({
       : null,
   async look({ room, balance, on, ...others }, { now, settings }) {
     const { timeZone } = settings.general;
-    const owedOn = balance && lodgeToday(now, timeZone);
+    const balanceDueOn = balance && lodgeToday(now, timeZone);
     const asked = {
       ...others,
       roomType: room,
-      owedOn,
+      balanceDueOn,
       on: on ? lodgeDay(on, timeZone) : undefined,
     };
     return { asked, ...(await resolveTextFilter(db, asked)) };
   },
   async count({ asked, filter, isPartial }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
-    const [counts, owedCents] = await Promise.all([
+    const [counts, balanceDueCents] = await Promise.all([
       countBookings(db, filter),
-      asked.owedOn ? sumBalances(db, filter) : null,
+      asked.balanceDueOn ? sumBalances(db, filter) : null,
     ]);
     return {
       counts,
       matching: counts[filter.status ?? "total"],
       isMore: isPartial,
-      owedCents,
+      balanceDueCents,
       today,
     };
   },
@@ -145,7 +145,7 @@ export const bookingList = deskList({
   rows({ asked, filter }, { sort, ...rows }) {
     if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
     // Only few bookings have a balance due, so only these are sorted by balance.
-    return asked.owedOn
+    return asked.balanceDueOn
       ? listByBalance(db, filter, { sort, ...rows })
       : listBookings(db, filter, { sort: "-created", ...rows });
   },
@@ -190,7 +190,7 @@ export const bookingList = deskList({
       { header: "Mark", value: formatStayState },
       { header: "Source", value: (booking) => formatSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
-      { header: "On folio of", value: (booking) => booking.billId },
+      { header: "On folio of", value: (booking) => booking.folioId },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
       { header: "Released from", value: (booking) => booking.releasedFrom },
@@ -203,7 +203,7 @@ export const bookingList = deskList({
     // The export includes all matches, even if the page lists only the newest.
     rows({ asked, filter, isPartial }, sort) {
       if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
-      return asked.owedOn
+      return asked.balanceDueOn
         ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
         : eachBooking(db, isPartial ? asked : filter, "-created");
     },

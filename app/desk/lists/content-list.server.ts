@@ -31,7 +31,7 @@ export const contentList = deskList({
     status: choice("Status", contentStatusLabels),
   },
   sorts: contentSorts,
-  usualSort: "-updated",
+  defaultSort: "-updated",
   notices: { deleted: "Content deleted." },
   look: (filter) => filter,
   async count(filter) {

@@ -14,7 +14,7 @@ export const countryList = deskList({
     month: linked(z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)),
   },
   sorts: ["-nights"],
-  usualSort: "-nights",
+  defaultSort: "-nights",
   async look({ month }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const asked = month ?? today.slice(0, 7);

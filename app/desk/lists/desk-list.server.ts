@@ -55,7 +55,7 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   path: string;
   filters: F;
   sorts: readonly S[];
-  usualSort: S | ((values: Values<F>) => S);
+  defaultSort: S | ((values: Values<F>) => S);
   /** Labels of the orders, if the form offers them instead of the column headers. */
   sortNames?: Record<S, string>;
   pageSize?: number | ((values: Values<F>) => number);
@@ -123,13 +123,13 @@ export function deskList<
     const values = rest as Values<F>;
     const conflict = list.findConflict?.(values);
     for (const name of conflict?.between ?? []) delete values[name];
-    const { usualSort } = list;
+    const { defaultSort } = list;
     return {
       params,
       values,
       sort:
         (sort as S | undefined) ??
-        (typeof usualSort === "function" ? usualSort(values) : usualSort),
+        (typeof defaultSort === "function" ? defaultSort(values) : defaultSort),
       typed,
       errors: createQueryErrors(
         conflict ? [...errors, conflict.error] : errors,

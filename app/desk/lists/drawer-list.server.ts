@@ -69,7 +69,7 @@ export const drawerList = deskList({
   path: "/admin/cash",
   filters: { from: day("Opened from"), to: day("Opened to") },
   sorts: drawerSorts,
-  usualSort: "-opened",
+  defaultSort: "-opened",
   notices: {
     opened: "Cash drawer opened.",
     "open-already": "A cash drawer is already open. Nothing was changed.",

@@ -34,21 +34,21 @@ const countOf = (counts: Counts, kind?: string | null, state?: string | null) =>
     .reduce((sum, row) => sum + row.count, 0);
 
 export const enquiryList = deskList({
-  path: "/admin/requests",
+  path: "/admin/enquiries",
   filters: {
     kind: linked(z.enum(requestKinds)),
     state: linked(z.enum(["open", "handled"])),
     q: search("Name, email, phone, reference or message"),
   },
   sorts: enquirySorts,
-  usualSort: "state",
+  defaultSort: "state",
   notices: {
     async handled(params, here) {
       const request = await findEnquiry(db, params.get("request") ?? "");
       if (!request?.handledAt) return null;
       return {
         text: "Enquiry marked as done.",
-        undo: { action: `/admin/requests/${request.id}/reopen`, fields: { returnTo: here } },
+        undo: { action: `/admin/enquiries/${request.id}/reopen`, fields: { returnTo: here } },
       };
     },
     async reopened(params) {

@@ -70,7 +70,7 @@ export const eventList = deskList({
     q: search("Event or organiser"),
   },
   sorts: eventSorts,
-  usualSort: "day",
+  defaultSort: "day",
   notices: {
     saved: "Event added.",
     changed: "Saved.",

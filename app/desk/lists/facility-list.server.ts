@@ -19,7 +19,7 @@ const facilityList = <T extends { isListed: boolean }>(
     path,
     filters: { state: linked(z.enum(["listed", "away"])) },
     sorts: ["place"],
-    usualSort: "place",
+    defaultSort: "place",
     pageSize: 500,
     notices: { saved: "Saved." },
     async look({ state }) {

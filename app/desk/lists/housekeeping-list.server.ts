@@ -21,37 +21,37 @@ const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of order";
 
 const filters = {
   "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
-  ready: (door: HousekeepingUnit) => door.condition !== "dirty" && !isOutOfService(door),
+  ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
 };
 
 const createUnitNotice =
   (format: (name: string) => string): ListNotice =>
   async (params) => {
-    const door = await findUnit(db, Number(params.get("door")) || 0);
-    return door ? format(door.name) : null;
+    const unit = await findUnit(db, Number(params.get("unit")) || 0);
+    return unit ? format(unit.name) : null;
   };
 
-function viewUnit(door: HousekeepingUnit, context: RequestContext) {
+function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
   const { now, settings } = context;
   const { timeZone } = settings.general;
   const said = (at: string | null, by: string | null) =>
     describeLastChange({ at, by }, now, timeZone);
   const mayBlock = canOpen(requireViewer(context), blockPath);
   return {
-    id: door.id,
-    name: door.name,
-    roomName: door.roomName,
-    part: door.part,
-    condition: door.condition,
-    happenings: door.happenings.map((what) => describeUnitEvent(what, timeZone)),
-    marked: said(door.markedAt, door.markedBy),
-    note: door.note,
-    noted: said(door.notedAt, door.notedBy),
-    isUnfit: door.isUnfit,
-    version: door.version,
+    id: unit.id,
+    name: unit.name,
+    roomName: unit.roomName,
+    part: unit.part,
+    condition: unit.condition,
+    happenings: unit.happenings.map((what) => describeUnitEvent(what, timeZone)),
+    marked: said(unit.markedAt, unit.markedBy),
+    note: unit.note,
+    noted: said(unit.notedAt, unit.notedBy),
+    isUnfit: unit.isUnfit,
+    version: unit.version,
     blockHref:
-      mayBlock && door.isUnfit && !isOutOfService(door)
-        ? withQuery(blockPath, { roomId: door.roomId, doorId: door.id })
+      mayBlock && unit.isUnfit && !isOutOfService(unit)
+        ? withQuery(blockPath, { roomId: unit.roomId, unitId: unit.id })
         : null,
   };
 }
@@ -60,8 +60,8 @@ const blockPath = "/admin/bookings/blocks/new";
 
 /** Finds a unit in use with its status today. */
 export async function findHousekeepingUnit(id: number, context: RequestContext) {
-  const door = (await loadHousekeepingUnits(db, context)).find((each) => each.id === id);
-  return door && viewUnit(door, context);
+  const unit = (await loadHousekeepingUnits(db, context)).find((each) => each.id === id);
+  return unit && viewUnit(unit, context);
 }
 
 /** Lists the units with their status today. Guests are not identified. */
@@ -69,7 +69,7 @@ export const housekeepingList = deskList({
   path: "/admin/housekeeping",
   filters: { show: tab(z.enum(["to-clean", "ready"])) },
   sorts: ["day"],
-  usualSort: "day",
+  defaultSort: "day",
   notices: {
     clean: createUnitNotice((name) => `${name} is clean.`),
     inspected: createUnitNotice((name) => `${name} is inspected.`),
@@ -77,14 +77,14 @@ export const housekeepingList = deskList({
     noted: createUnitNotice((name) => `Note saved for ${name}.`),
     reported: createUnitNotice((name) => `${name} is reported out of order.`),
   },
-  look: async ({ show }, context) => ({ show, doors: await loadHousekeepingUnits(db, context) }),
-  async count({ doors }, { now, settings }) {
+  look: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),
+  async count({ units }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const counts = {
-      all: doors.length,
-      toClean: doors.filter(filters["to-clean"]).length,
-      ready: doors.filter(filters.ready).length,
-      out: doors.filter(isOutOfService).length,
+      all: units.length,
+      toClean: units.filter(filters["to-clean"]).length,
+      ready: units.filter(filters.ready).length,
+      out: units.filter(isOutOfService).length,
     };
     // Unassigned stays as a count, without names.
     return { matching: null, counts, today, doorless: (await loadUnassigned(db, today)).count };
@@ -100,6 +100,6 @@ export const housekeepingList = deskList({
       ],
     };
   },
-  rows: async ({ doors, show }) => (show ? doors.filter(filters[show]) : doors),
-  view: (doors, context) => doors.map((door) => viewUnit(door, context)),
+  rows: async ({ units, show }) => (show ? units.filter(filters[show]) : units),
+  view: (units, context) => units.map((unit) => viewUnit(unit, context)),
 });

@@ -17,7 +17,8 @@ export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit no
 const listMonthOptions = async () =>
   (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));
 
-const calculateBalance = ({ billCents, receivedCents }: ListedInvoice) => billCents - receivedCents;
+const calculateBalance = ({ folioCents, receivedCents }: ListedInvoice) =>
+  folioCents - receivedCents;
 
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;
@@ -32,12 +33,12 @@ export const invoiceList = deskList({
       z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"),
       listMonthOptions,
     ),
-    bill: choice("Folio", { open: "Balance due", settled: "Settled" }),
+    folio: choice("Folio", { open: "Balance due", settled: "Settled" }),
   },
   sorts: invoiceSorts,
-  usualSort: "-issued",
+  defaultSort: "-issued",
   notices: { numbers: "Saved." },
-  look: ({ bill, ...others }) => ({ ...others, isOpen: bill && bill === "open" }),
+  look: ({ folio, ...others }) => ({ ...others, isOpen: folio && folio === "open" }),
   async count(filter, { settings }) {
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
@@ -52,7 +53,7 @@ export const invoiceList = deskList({
       isInvoice: invoice.kind === "invoice",
       day: formatStayDateShort(invoice.day),
       billTo: [invoice.billToCompany, invoice.billToName].filter(Boolean).join(", "),
-      billId: invoice.billId,
+      folioId: invoice.folioId,
       creditsName: invoice.creditsName,
       total: formatCents(calculateSignedTotal(invoice), invoice.currency),
       credited: invoice.creditedCents ? formatCents(invoice.creditedCents, invoice.currency) : null,
@@ -69,7 +70,7 @@ export const invoiceList = deskList({
       { header: "Company", value: ({ billToCompany }) => billToCompany },
       { header: "Name", value: ({ billToName }) => billToName },
       { header: "Customer TIN", value: ({ billToTaxNumber }) => billToTaxNumber },
-      { header: "Booking ID", value: ({ billId }) => billId },
+      { header: "Booking ID", value: ({ folioId }) => folioId },
       amountColumn(`Total ${currency}`, calculateSignedTotal),
       amountColumn(`Credited ${currency}`, ({ creditedCents }) => creditedCents ?? 0),
       amountColumn(`Balance due ${currency}`, calculateBalance),

@@ -12,7 +12,7 @@ export const mailList = deskList({
   path,
   filters: { mails: tab(z.enum(["all", "waiting", "failed", "held"])) },
   sorts: ["-written"],
-  usualSort: "-written",
+  defaultSort: "-written",
   pageSize: 25,
   look: ({ mails = "all" }) => mails,
   async count(shown) {

@@ -54,7 +54,7 @@ export const mediaList = deskList({
     view: tab(z.enum(["grid", "list"])),
   },
   sorts: mediaSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   sortNames: {
     "-created": "Newest first",
     created: "Oldest first",

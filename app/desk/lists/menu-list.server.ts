@@ -57,7 +57,7 @@ export const menuList = deskList({
     state: linked(z.enum(["listed", "sold-out", "away"])),
   },
   sorts: ["menu"],
-  usualSort: "menu",
+  defaultSort: "menu",
   pageSize: 500,
   notices: {
     saved: "Saved.",

@@ -1,4 +1,4 @@
-import { letterStatuses } from "db/schema";
+import { issueStatuses } from "db/schema";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
 import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
@@ -19,10 +19,10 @@ const countOf = (counts: Counts, status?: string | null) =>
     .reduce((sum, { count }) => sum + count, 0);
 
 export const newsletterIssueList = deskList({
-  path: "/admin/letters",
+  path: "/admin/newsletters",
   filters: { q: search("Subject"), status: choice("Status", issueStatusLabels) },
   sorts: issueSorts,
-  usualSort: "-updated",
+  defaultSort: "-updated",
   notices: { deleted: "Newsletter deleted." },
   look: (filter) => filter,
   async count(filter, { settings }) {
@@ -34,7 +34,7 @@ export const newsletterIssueList = deskList({
     };
   },
   counters: ({ counts }, { pick }) => ({
-    Status: [null, ...letterStatuses].map((status) => ({
+    Status: [null, ...issueStatuses].map((status) => ({
       name: status ? issueStatusLabels[status] : "Total",
       value: countOf(counts, status),
       ...pick("status", status),
@@ -42,14 +42,14 @@ export const newsletterIssueList = deskList({
   }),
   rows: (filter, order) => listNewsletterIssues(db, filter, order),
   view: (rows, { settings: { general } }) =>
-    rows.map(({ id, subject, status, recipients, written, ...letter }) => ({
+    rows.map(({ id, subject, status, recipients, written, ...issue }) => ({
       id,
       subject,
       status,
       recipients,
       written,
-      updated: formatInstant(letter.updatedAt, general.timeZone),
-      updatedBy: letter.updatedBy,
-      finished: letter.finishedAt && formatInstant(letter.finishedAt, general.timeZone),
+      updated: formatInstant(issue.updatedAt, general.timeZone),
+      updatedBy: issue.updatedBy,
+      finished: issue.finishedAt && formatInstant(issue.finishedAt, general.timeZone),
     })),
 });

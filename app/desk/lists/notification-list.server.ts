@@ -22,7 +22,7 @@ export const notificationList = deskList({
   path,
   filters: { tab: tab(z.enum(tabKeys)) },
   sorts: notificationSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   look: ({ tab: shown = "all" }, context) => ({ shown, userId: requireViewer(context).id }),
   async count({ shown, userId }) {
     const counts = await countNotifications(db, userId);

@@ -17,10 +17,10 @@ const states = [
 ] as const;
 
 export const priceList = deskList({
-  path: "/admin/prices",
+  path: "/admin/extras",
   filters: { state: linked(z.enum(["active", "away"])) },
   sorts: priceSorts,
-  usualSort: "category",
+  defaultSort: "category",
   notices: { saved: "Saved." },
   look: ({ state }) => ({ isActive: state && state === "active" }),
   async count({ isActive }) {

@@ -52,7 +52,7 @@ export const reviewList = deskList({
     state: choice("Status", { shown: "Shown", hidden: "Hidden" }),
   },
   sorts: reviewSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   notices: {
     hidden: (params, here) => createHiddenNotice(params.get("review"), true, here),
     shown: (params, here) => createHiddenNotice(params.get("review"), false, here),

@@ -30,7 +30,7 @@ export const roomList = deskList({
     state: choice("Status", { listed: "On sale", withdrawn: "Off sale" }),
   },
   sorts: deskRoomSorts,
-  usualSort: "position",
+  defaultSort: "position",
   sortNames: {
     position: "List order",
     name: "Name",

@@ -48,7 +48,7 @@ export const seasonList = deskList({
   filters: { state: linked(z.enum(["coming", "over"])) },
   sorts: seasonSorts,
   // Coming seasons in order of date, other lists with the latest first.
-  usualSort: ({ state }) => (state === "coming" ? "first" : "-first"),
+  defaultSort: ({ state }) => (state === "coming" ? "first" : "-first"),
   notices: {
     saved: "Saved.",
     deleted: "Season deleted. Base rates apply again.",

@@ -16,10 +16,10 @@ const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
 /** Lists shift notes; by default open ones by due day. */
 export const shiftNoteList = deskList({
-  path: "/admin/handover",
+  path: "/admin/shift-notes",
   filters: { tab: tab(z.enum(tabKeys)), q: search("Text, author or guest") },
   sorts: noteSorts,
-  usualSort: ({ tab: shown = "open" }) => (shown === "open" ? "day" : "-day"),
+  defaultSort: ({ tab: shown = "open" }) => (shown === "open" ? "day" : "-day"),
   notices: {
     written: "Note added.",
     "note-done": loadNoteNotice,

@@ -26,7 +26,7 @@ export const subscriberList = deskList({
     status: choice("Status", subscriberStateLabels),
   },
   sorts: subscriberSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   notices: { removed: "Subscriber removed." },
   look: (filter) => filter,
   async count(filter) {

@@ -17,40 +17,40 @@ const maxParties = 500;
 
 /** Lists a day's table reservations, and requests without a table, by time. */
 export async function listParties(on: StayDate) {
-  const [seatings, unseated] = await Promise.all([
+  const [tableReservations, unseated] = await Promise.all([
     listTableReservations(db, on, maxParties),
     listUnassignedTableEnquiries(db, on, maxParties),
   ]);
-  const doors = await listUnitNames(
+  const units = await listUnitNames(
     db,
-    seatings.flatMap(({ bookingId }) => bookingId ?? []),
+    tableReservations.flatMap(({ bookingId }) => bookingId ?? []),
   );
-  const seated = seatings.map((seating) => ({
-    ...seating,
-    id: String(seating.id),
-    seatingId: seating.id as number | null,
-    isCancelled: seating.cancelledAt !== null,
-    isToConfirm: seating.isToConfirm === 1,
-    stayOff: describeAbsentGuest(seating),
-    door: doors
-      .filter(({ bookingId }) => bookingId === seating.bookingId)
+  const seated = tableReservations.map((tableReservation) => ({
+    ...tableReservation,
+    id: String(tableReservation.id),
+    tableReservationId: tableReservation.id as number | null,
+    isCancelled: tableReservation.cancelledAt !== null,
+    isToConfirm: tableReservation.isToConfirm === 1,
+    stayOff: describeAbsentGuest(tableReservation),
+    unit: units
+      .filter(({ bookingId }) => bookingId === tableReservation.bookingId)
       .map(({ name }) => name)
       .join(", then "),
   }));
   const asked = unseated.map((wish) => ({
     ...{ day: wish.day, time: wish.time, people: wish.people, name: wish.name },
     ...{ id: wish.id, phone: wish.phone ?? "", note: wish.message, version: 0 },
-    seatingId: null,
+    tableReservationId: null,
     until: "",
     bookingId: null,
-    requestId: wish.id as string | null,
+    enquiryId: wish.id as string | null,
     guestName: null,
     tableNames: "",
     seats: 0,
     isCancelled: false,
     isToConfirm: wish.handledAt === null,
     stayOff: null,
-    door: "",
+    unit: "",
   }));
   return [...seated, ...asked].toSorted((one, other) => one.time.localeCompare(other.time));
 }
@@ -68,7 +68,7 @@ export const tableReservationList = deskList({
   path: "/admin/tables",
   filters: { day: day("Day") },
   sorts: ["time"],
-  usualSort: "time",
+  defaultSort: "time",
   notices: {
     saved: "Table reserved.",
     changed: "Saved.",
@@ -111,7 +111,7 @@ export const tableReservationList = deskList({
       { header: "Table", value: (party) => party.tableNames },
       { header: "Notes", value: (party) => party.note },
       { header: "Phone", value: (party) => party.phone },
-      { header: "Room", value: (party) => party.door },
+      { header: "Room", value: (party) => party.unit },
       { header: "Booking ID", value: (party) => party.bookingId },
       { header: "Status", value: (party) => describePartyState(party) },
     ],
@@ -120,9 +120,9 @@ export const tableReservationList = deskList({
 });
 
 function describePartyState(
-  party: Pick<Party, "isCancelled" | "isToConfirm" | "seatingId">,
+  party: Pick<Party, "isCancelled" | "isToConfirm" | "tableReservationId">,
 ): string {
   if (party.isCancelled) return "Cancelled";
   if (party.isToConfirm) return "To confirm";
-  return party.seatingId === null ? "Answered, unassigned" : "Reserved";
+  return party.tableReservationId === null ? "Answered, unassigned" : "Reserved";
 }

@@ -11,10 +11,10 @@ const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 const maxTextLength = 120;
 
 export const textList = deskList({
-  path: "/admin/texts",
+  path: "/admin/page-texts",
   filters: { of: linked(z.enum(pages)) },
   sorts: ["page"],
-  usualSort: "page",
+  defaultSort: "page",
   pageSize: 1000,
   notices: {
     saved: "Saved.",

@@ -43,7 +43,7 @@ export const userList = deskList({
     since: linked(z.literal("month")),
   },
   sorts: userSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   notices: {
     deactivated: "Account deactivated and signed out everywhere.",
     activated: "Account activated.",

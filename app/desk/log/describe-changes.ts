@@ -14,7 +14,7 @@ interface FormatContext {
   timeZone: string;
   currency: Currency;
   roomNames: Map<number, string>;
-  doorNames: Map<number, string>;
+  unitNames: Map<number, string>;
 }
 
 /** A value before and after as text; null on a side without a value. */
@@ -83,7 +83,7 @@ function formatNumber(name: string, value: number, around: FormatContext): strin
   if (/^(is|has|needs|can)[A-Z]/.test(name)) return value ? "yes" : "no";
   if (name.endsWith("Cents")) return formatCents(value, around.currency);
   if (name === "roomId") return formatRoom(value, around);
-  if (name === "doorId") return around.doorNames.get(value) ?? `Room ${value}`;
+  if (name === "unitId") return around.unitNames.get(value) ?? `Room ${value}`;
   if (name === "size") return formatBytes(value);
   return value.toLocaleString("en");
 }

@@ -1,29 +1,24 @@
-import * as z from "zod";
 import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
 import type { AuditedChange } from "~/core/change-log/audit-queries.server";
+import { parseChangedValues } from "~/core/change-log/parse-values.server";
 import { formatInstant } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
-import { storedJsonParser } from "~/core/stored-json.server";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
-import { describeChanges, type Values } from "./describe-changes";
+import { describeChanges } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
-
-const parseValues = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
-const parseNullableValues = (json: string | null): Values | null =>
-  json ? parseValues(json) : null;
 
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
 ) {
-  const [rooms, doors] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
+  const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
   const around = {
     timeZone,
     currency,
     roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
-    doorNames: new Map(doors.map(({ id, name }) => [id, name])),
+    unitNames: new Map(units.map(({ id, name }) => [id, name])),
   };
   return changes.map(({ id, at, actorName, subject, subjectId, subjectName, ...change }) => ({
     id,
@@ -37,8 +32,8 @@ export async function describeLoggedChanges(
     differences: describeChanges(
       {
         subject,
-        before: parseNullableValues(change.beforeJson),
-        after: parseNullableValues(change.afterJson),
+        before: parseChangedValues(change.beforeJson),
+        after: parseChangedValues(change.afterJson),
       },
       around,
     ),

@@ -38,7 +38,7 @@ export const fieldLabels: Record<string, Texts> = {
   booking: {
     roomId: "Room type",
     laterRooms: "Room moves",
-    doorId: "Room",
+    unitId: "Room",
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",

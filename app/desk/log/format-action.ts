@@ -35,19 +35,19 @@ const actionLabels: Record<string, string> = {
 };
 
 const subjectLabels: Record<string, string> = {
-  bill: "Folio",
+  folio: "Folio",
   day: "Business day",
-  door: "Room",
+  unit: "Room",
   drawer: "Cash drawer",
   handover: "Shift note",
   letter: "Newsletter",
   mail: "Email",
-  person: "Guest",
+  profile: "Guest",
   place: "Page pictures",
   price: "Extra",
   request: "Enquiry",
   room: "Room type",
-  seating: "Table reservation",
+  tableReservation: "Table reservation",
   space: "Conference space",
   text: "Page text",
 };

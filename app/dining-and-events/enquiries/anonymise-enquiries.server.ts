@@ -13,7 +13,7 @@ export async function anonymiseEnquiries(
   const ids = await blankEnquiriesFrom(trx, reach);
   await eraseNotifications(
     trx,
-    ids.map((id) => `/admin/requests/${id}`),
+    ids.map((id) => `/admin/enquiries/${id}`),
   );
   return ids;
 }

@@ -15,18 +15,18 @@ type AnswerEnquiryResult =
 
 /** Answers an enquiry by mail and marks it as handled. Quotes the message only to a verified address. */
 export async function answerEnquiry(
-  requestId: string,
+  enquiryId: string,
   answer: string,
   clerk: Viewer,
   now: Date,
 ): Promise<AnswerEnquiryResult> {
   return db.transaction().execute(async (trx): Promise<AnswerEnquiryResult> => {
-    const request = await findEnquiry(trx, requestId);
+    const request = await findEnquiry(trx, enquiryId);
     if (!request) return { kind: "not-found" };
     const { email, name, message, handledAt } = request;
     if (!email) return { kind: "no-address" };
     const since = new Date(now.getTime() - millisecondsInHour).toISOString();
-    const isSame = (await loadMailsAbout(trx, { requestId })).some(
+    const isSame = (await loadMailsAbout(trx, { enquiryId })).some(
       ({ kind, body, createdAt }) =>
         kind === "request-answer" && createdAt > since && body.includes(answer),
     );
@@ -40,18 +40,18 @@ export async function answerEnquiry(
       to: email,
       subject: t("Our answer: {lodge}", { lodge }),
       name,
-      requestId,
+      enquiryId,
       language,
-      isAskedFor: true,
+      isRequested: true,
       paragraphs: [
         answer,
         ...(message ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(message)}` }] : []),
       ],
     });
-    await recordChange(trx, "request", requestId, "answered", clerk, now);
+    await recordChange(trx, "request", enquiryId, "answered", clerk, now);
     if (!handledAt) {
-      await markEnquiryHandled(trx, requestId, clerk.id, now);
-      await recordChange(trx, "request", requestId, "handled", clerk, now);
+      await markEnquiryHandled(trx, enquiryId, clerk.id, now);
+      await recordChange(trx, "request", enquiryId, "handled", clerk, now);
     }
     return { kind: "answered" };
   });

@@ -25,12 +25,12 @@ export function listBookableSpaces(db: Db) {
 
 export const insertConferenceDetails = (
   trx: Db,
-  requestId: string,
+  enquiryId: string,
   details: ConferenceDetails,
   quote: ConferenceQuote,
 ): Promise<void> =>
   addRow(trx, "conference_requests", {
-    request_id: requestId,
+    request_id: enquiryId,
     space_id: details.spaceId,
     day: details.day,
     start_time: details.startTime,
@@ -44,13 +44,13 @@ export const insertConferenceDetails = (
 
 export const isSameConferenceEnquiry = (
   db: Db,
-  requestId: string,
+  enquiryId: string,
   details: ConferenceDetails,
 ): Promise<boolean> =>
   isAny(
     db
       .selectFrom("conference_requests")
-      .where("request_id", "=", requestId)
+      .where("request_id", "=", enquiryId)
       .where("space_id", "=", details.spaceId)
       .where("day", "=", details.day)
       .where("start_time", "=", details.startTime)

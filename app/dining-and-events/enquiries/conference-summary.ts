@@ -11,7 +11,7 @@ export function summariseConference(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
   words: Translator,
 ): { name: string; value: string }[] {
-  const { t, tell, count, formatStayDate } = words;
+  const { t, describe, count, formatStayDate } = words;
   const { startTime, hours, layout } = details;
   const length = count(hours, "{n} hour", "{n} hours");
   return [
@@ -22,7 +22,7 @@ export function summariseConference(
       value: `${startTime}–${findEndTime(startTime, hours)} (${length})`,
     },
     { name: t("People"), value: String(details.people) },
-    { name: t("Layout"), value: tell(layoutLabels[layout as Layout] ?? layout) },
+    { name: t("Layout"), value: describe(layoutLabels[layout as Layout] ?? layout) },
     { name: t("Catering"), value: describeCatering(details.catering, words) },
   ];
 }

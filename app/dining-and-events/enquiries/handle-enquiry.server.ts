@@ -14,32 +14,32 @@ type HandleEnquiryResult =
  */
 export async function handleEnquiryInTransaction(
   trx: Db,
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   now: Date,
 ): Promise<boolean> {
-  const request = await findEnquiry(trx, requestId);
+  const request = await findEnquiry(trx, enquiryId);
   if (!request) return false;
   if (request.handledAt) return true;
-  await markEnquiryHandled(trx, requestId, clerk.id, now);
-  await recordChange(trx, "request", requestId, "handled", clerk, now);
+  await markEnquiryHandled(trx, enquiryId, clerk.id, now);
+  await recordChange(trx, "request", enquiryId, "handled", clerk, now);
   return true;
 }
 
 /** Marks an enquiry as handled. Repeating it as the same clerk succeeds. */
 export async function handleEnquiry(
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   now: Date,
 ): Promise<HandleEnquiryResult> {
   return db.transaction().execute(async (trx) => {
-    const request = await findEnquiry(trx, requestId);
+    const request = await findEnquiry(trx, enquiryId);
     if (!request) return { kind: "not-found" };
     if (request.handledAt) {
       return { kind: request.handledBy === clerk.id ? "handled" : "handled-before" };
     }
-    await markEnquiryHandled(trx, requestId, clerk.id, now);
-    await recordChange(trx, "request", requestId, "handled", clerk, now);
+    await markEnquiryHandled(trx, enquiryId, clerk.id, now);
+    await recordChange(trx, "request", enquiryId, "handled", clerk, now);
     return { kind: "handled" };
   });
 }

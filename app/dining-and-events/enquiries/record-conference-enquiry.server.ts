@@ -30,7 +30,7 @@ interface ShownPrice {
 }
 
 type RecordConferenceEnquiryResult =
-  | { kind: "sent"; requestId: string }
+  | { kind: "sent"; enquiryId: string }
   | { kind: "refused"; problems: EventProblem[] }
   | { kind: "price-moved"; price: PriceLines }
   | { kind: "too-many-requests" };
@@ -76,7 +76,7 @@ export async function recordConferenceEnquiry(
             title: "New conference request",
             message: `${sender.name}: ${space.name}, ${when}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
           },
-          mail: (requestId) => ({
+          mail: (enquiryId) => ({
             subject: t("Your conference request: {space}, {day}", {
               space: spaceName,
               day: words.formatStayDate(details.day),
@@ -90,14 +90,14 @@ export async function recordConferenceEnquiry(
               ...(sender.message
                 ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` }]
                 : []),
-              linkParagraph(origin, `/requests/${requestId}`, t("View it"), words),
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), words),
             ],
           }),
         },
         now,
       );
       if (!isKnown) await insertConferenceDetails(trx, id, details, quote);
-      return { kind: "sent", requestId: id };
+      return { kind: "sent", enquiryId: id };
     });
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };

@@ -58,7 +58,7 @@ export async function recordEnquiry(
   const { name, email } = sender;
   const id = createEnquiryId();
   await insertEnquiry(trx, { id, kind, sender, language, now });
-  const actionUrl = `/admin/requests/${id}`;
+  const actionUrl = `/admin/enquiries/${id}`;
   await notifyDesk(trx, now, { ...request.notification, type: "info", actionUrl });
   if (email && request.mail) {
     const mail = {
@@ -66,7 +66,7 @@ export async function recordEnquiry(
       by: "stranger",
       to: email,
       name,
-      requestId: id,
+      enquiryId: id,
       language,
     } as const;
     await enqueueMail(trx, now, { ...mail, ...request.mail(id) });

@@ -7,16 +7,16 @@ type ReopenEnquiryResult = { kind: "reopened" | "not-found" };
 
 /** Reopens a handled enquiry. Succeeds if it is already open. */
 export async function reopenEnquiry(
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   now: Date,
 ): Promise<ReopenEnquiryResult> {
   return db.transaction().execute(async (trx) => {
-    const request = await findEnquiry(trx, requestId);
+    const request = await findEnquiry(trx, enquiryId);
     if (!request) return { kind: "not-found" };
     if (!request.handledAt) return { kind: "reopened" };
-    await markEnquiryOpen(trx, requestId);
-    await recordChange(trx, "request", requestId, "reopened", clerk, now, {
+    await markEnquiryOpen(trx, enquiryId);
+    await recordChange(trx, "request", enquiryId, "reopened", clerk, now, {
       before: { handledAt: request.handledAt, handledBy: request.handledByName },
       after: { handledAt: null, handledBy: null },
     });

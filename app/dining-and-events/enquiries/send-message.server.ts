@@ -5,7 +5,7 @@ import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
-type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
+type SendMessageResult = { kind: "sent"; enquiryId: string } | { kind: "too-many-requests" };
 
 /** Records a message, notifies the front desk and mails the visitor. `origin`: site address for links. */
 export async function sendMessage(
@@ -29,19 +29,19 @@ export async function sendMessage(
             title: "New message",
             message: `${sender.name}: ${truncateToLine(sender.message, maxNotificationLength)}`,
           },
-          mail: (requestId) => ({
+          mail: (enquiryId) => ({
             subject: t("Your message to {lodge}", { lodge: general.siteName }),
             paragraphs: [
               t("Thank you for your message. We'll reply as soon as we can."),
               { typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` },
-              linkParagraph(origin, `/requests/${requestId}`, t("View it"), words),
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), words),
             ],
           }),
         },
         now,
       ),
     );
-    return { kind: "sent", requestId: id };
+    return { kind: "sent", enquiryId: id };
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
     throw error;

@@ -8,19 +8,19 @@ export interface TableEnquiryDetails extends TableTime {
 
 export const insertTableEnquiry = (
   trx: Db,
-  requestId: string,
+  enquiryId: string,
   { day, time, people }: TableEnquiryDetails,
-): Promise<void> => addRow(trx, "table_reservations", { request_id: requestId, day, time, people });
+): Promise<void> => addRow(trx, "table_reservations", { request_id: enquiryId, day, time, people });
 
 export async function isSameTableEnquiry(
   db: Db,
-  requestId: string,
+  enquiryId: string,
   wish: TableEnquiryDetails,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("table_reservations")
     .select(["day", "time", "people"])
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", enquiryId)
     .executeTakeFirst();
   return row?.day === wish.day && row.time === wish.time && row.people === wish.people;
 }

@@ -48,12 +48,12 @@ export async function acceptOffer(
   const { now } = present;
   return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await findEnquiry(trx, offer.requestId));
+    const request = offer && (await findEnquiry(trx, offer.enquiryId));
     if (!offer || !request) return { kind: "not-found" };
     const state = findOfferState(offer, present);
     if (state === "accepted") return { kind: "accepted" };
     if (state !== "open") return { kind: "not-open" };
-    const actionUrl = `/admin/requests/${offer.requestId}`;
+    const actionUrl = `/admin/enquiries/${offer.enquiryId}`;
     const what = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
     if (await findConflictingEvent(trx, offer.spaceId, calculateHeldSpan(offer))) {
       const message = `${request.name} tried to accept a quote, but the space is taken: ${what}. Call the guest.`;
@@ -70,7 +70,7 @@ export async function acceptOffer(
     const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
     await markOfferAccepted(trx, id, now);
     const actor = { id: null, name: "The guest" };
-    await recordChange(trx, "request", offer.requestId, "offer-accepted", actor, now, {
+    await recordChange(trx, "request", offer.enquiryId, "offer-accepted", actor, now, {
       detail: what,
     });
     await recordChange(trx, "event", eventId, "created", actor, now, {
@@ -107,9 +107,9 @@ async function mailAcceptance(
       day: formatStayDate(offer.day),
     }),
     name,
-    requestId: offer.requestId,
+    enquiryId: offer.enquiryId,
     language,
-    isAskedFor: true,
+    isRequested: true,
     paragraphs: [
       t("Thank you for accepting our offer. The space is reserved for you."),
       { facts },

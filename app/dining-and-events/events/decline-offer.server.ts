@@ -21,21 +21,21 @@ export async function declineOffer(
   const { now } = present;
   return db.transaction().execute(async (trx): Promise<DeclineOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await findEnquiry(trx, offer.requestId));
+    const request = offer && (await findEnquiry(trx, offer.enquiryId));
     if (!offer || !request) return { kind: "not-found" };
     const state = findOfferState(offer, present);
     if (state === "declined") return { kind: "declined" };
     if (state !== "open") return { kind: "not-open" };
     await markOfferDeclined(trx, id, word, now);
-    const { spaceName, day, requestId } = offer;
+    const { spaceName, day, enquiryId } = offer;
     const actor = { id: null, name: "The guest" };
-    await recordChange(trx, "request", requestId, "offer-declined", actor, now);
+    await recordChange(trx, "request", enquiryId, "offer-declined", actor, now);
     const remark = word && ` Message: ${word.replace(/\s+/g, " ")}`;
     await notifyDesk(trx, now, {
       title: "Quote declined",
       message: `${request.name} declined the quote: ${spaceName}, ${formatStayDate(day)}.${remark}`,
       type: "warning",
-      actionUrl: `/admin/requests/${requestId}`,
+      actionUrl: `/admin/enquiries/${enquiryId}`,
     });
     return { kind: "declined" };
   });

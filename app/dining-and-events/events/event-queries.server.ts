@@ -57,7 +57,7 @@ const columns = [
   "events.contact",
   "events.note",
   "events.offer_id as offerId",
-  "offers.request_id as requestId",
+  "offers.request_id as enquiryId",
   "events.cancelled_at as cancelledAt",
   "events.version",
 ] as const;
@@ -185,7 +185,7 @@ export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
 /** Clears the texts of these enquiries' events, and of events with one of the addresses or numbers. */
 export async function blankEventsOfEnquiries(
   trx: Db,
-  { requestIds, emails, phones }: { requestIds: string[]; emails: string[]; phones: string[] },
+  { enquiryIds, emails, phones }: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
   await trx
     .updateTable("space_events")
@@ -198,7 +198,7 @@ export async function blankEventsOfEnquiries(
           eb
             .selectFrom("conference_offers")
             .select("conference_offers.id")
-            .where("request_id", "in", inJson(requestIds)),
+            .where("request_id", "in", inJson(enquiryIds)),
         ),
         eb.and([
           eb("offer_id", "is", null),

@@ -6,9 +6,9 @@ import type { OfferState } from "./offer-state";
 
 export async function findLastOffer(
   db: Db,
-  requestId: string,
+  enquiryId: string,
   present: OperationContext,
 ): Promise<{ id: string; state: OfferState } | null> {
-  const [newest] = await listOffers(db, requestId);
+  const [newest] = await listOffers(db, enquiryId);
   return newest ? { id: newest.id, state: findOfferState(newest, present) } : null;
 }

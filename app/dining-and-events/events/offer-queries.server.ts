@@ -22,7 +22,7 @@ function selectOffers(db: Db) {
     .leftJoin("user_names as users", "users.id", "offers.sent_by")
     .select([
       "offers.id",
-      "offers.request_id as requestId",
+      "offers.request_id as enquiryId",
       "offers.space_id as spaceId",
       "spaces.name as spaceName",
       "offers.day",
@@ -40,7 +40,7 @@ function selectOffers(db: Db) {
       "offers.withdrawn_at as withdrawnAt",
       "offers.accepted_at as acceptedAt",
       "offers.declined_at as declinedAt",
-      "offers.declined_word as declinedWord",
+      "offers.declined_word as declineMessage",
       "events.id as eventId",
       sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isCancelled"),
       sql<0 | 1>`EXISTS (SELECT 1 FROM conference_offers AS later
@@ -55,15 +55,15 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
-export const findActiveOffer = (db: Db, requestId: string): Promise<Offer | undefined> =>
+export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
-    .where("offers.request_id", "=", requestId)
+    .where("offers.request_id", "=", enquiryId)
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
-export const listOffers = (db: Db, requestId: string): Promise<Offer[]> =>
+export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
   selectOffers(db)
-    .where("offers.request_id", "=", requestId)
+    .where("offers.request_id", "=", enquiryId)
     .orderBy("offers.sent_at", "desc")
     .limit(50)
     .execute();
@@ -77,12 +77,12 @@ export const findOfferByIdempotencyKey = (db: Db, formKey: string) =>
 
 export const insertOffer = (
   trx: Db,
-  offer: OfferDetails & { id: string; requestId: string; language: string; formKey: string },
+  offer: OfferDetails & { id: string; enquiryId: string; language: string; formKey: string },
   { by, now }: { by: string; now: Date },
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
     id: offer.id,
-    request_id: offer.requestId,
+    request_id: offer.enquiryId,
     space_id: offer.spaceId,
     day: offer.day,
     start_time: offer.startTime,
@@ -100,11 +100,11 @@ export const insertOffer = (
     sent_by: by,
   });
 
-export async function withdrawActiveOffer(trx: Db, requestId: string, now: Date): Promise<void> {
+export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set({ withdrawn_at: now.toISOString() })
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", enquiryId)
     .where("withdrawn_at", "is", null)
     .execute();
 }
@@ -140,10 +140,10 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
 }
 
 /** Clears the texts of the offers of some enquiries. Amounts are kept. */
-export async function blankOffersOf(trx: Db, requestIds: string[]): Promise<void> {
+export async function blankOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set(blankTexts)
-    .where("request_id", "in", inJson(requestIds))
+    .where("request_id", "in", inJson(enquiryIds))
     .execute();
 }

@@ -46,8 +46,8 @@ export async function postOfferCharges(
     if (open.kind === "not-found") return refuse("There is no such booking.");
     if (open.kind === "closed") return refuse(folioClosed);
     const quote = parseOfferQuote(offer.quote);
-    if (open.bill.currency !== quote.currency) {
-      return refuse(`The folio is in ${open.bill.currency}, the quote in ${quote.currency}.`);
+    if (open.folio.currency !== quote.currency) {
+      return refuse(`The folio is in ${open.folio.currency}, the quote in ${quote.currency}.`);
     }
     const day = lodgeToday(now, settings.general.timeZone);
     const closed = await findPostingDayProblem(trx, day, day);
@@ -67,7 +67,7 @@ export async function postOfferCharges(
     const amount = formatCents(quote.totalCents, quote.currency);
     for (const [subject, subjectId, action, detail] of [
       ["bill", bookingId, "charged", `Accepted quote, ${offer.spaceName}, ${amount}`],
-      ["request", offer.requestId, "offer-billed", `${amount}, posted to booking #${bookingId}`],
+      ["request", offer.enquiryId, "offer-billed", `${amount}, posted to booking #${bookingId}`],
     ] as const) {
       await recordChange(trx, subject, subjectId, action, clerk, now, { detail });
     }

@@ -14,8 +14,8 @@ export async function purgeOldEvents(
 /** Clears the texts of enquiries' offers and events, and of events with an address or number. */
 export async function anonymiseEvents(
   trx: Db,
-  whose: { requestIds: string[]; emails: string[]; phones: string[] },
+  whose: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
   await blankEventsOfEnquiries(trx, whose);
-  await blankOffersOf(trx, whose.requestIds);
+  await blankOffersOf(trx, whose.enquiryIds);
 }

@@ -44,7 +44,7 @@ const outdatedOfferMessage =
  * @param origin the site's address for links in the mail, if known
  */
 export async function sendOffer(
-  requestId: string,
+  enquiryId: string,
   details: OfferDetails,
   { formKey, seenOffer, origin }: { formKey: string; seenOffer: string; origin: string | null },
   clerk: Viewer,
@@ -53,10 +53,10 @@ export async function sendOffer(
   const { settings, now } = present;
   return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
     if (await findOfferByIdempotencyKey(trx, formKey)) return { kind: "sent" };
-    const request = await findEnquiry(trx, requestId);
+    const request = await findEnquiry(trx, enquiryId);
     if (request?.kind !== "conference") return { kind: "not-found" };
     if (!request.email) return refuse("", "The guest gave no email address. Call instead.");
-    const standing = await findActiveOffer(trx, requestId);
+    const standing = await findActiveOffer(trx, enquiryId);
     if (standing?.acceptedAt && !standing.isCancelled) {
       return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
@@ -72,18 +72,18 @@ export async function sendOffer(
     if (details.validUntil > details.day) {
       return refuse("validUntil", "The quote must expire on or before the day of the event.");
     }
-    await withdrawActiveOffer(trx, requestId, now);
+    await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);
-    const offer = { ...details, id, requestId, language: request.language, formKey };
+    const offer = { ...details, id, enquiryId, language: request.language, formKey };
     await insertOffer(trx, offer, { by: clerk.id, now });
     const stored = await findOffer(trx, id);
     if (!stored) throw new Error("an offer that was just stored is there");
     await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
     const { currency, totalCents } = details.quote;
-    await recordChange(trx, "request", requestId, "offered", clerk, now, {
+    await recordChange(trx, "request", enquiryId, "offered", clerk, now, {
       detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, valid until ${formatStayDate(details.validUntil)}`,
     });
-    await handleEnquiryInTransaction(trx, requestId, clerk, now);
+    await handleEnquiryInTransaction(trx, enquiryId, clerk, now);
     return { kind: "sent" };
   });
 }
@@ -105,9 +105,9 @@ async function mailOffer(
     to: email,
     subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
     name,
-    requestId: offer.requestId,
+    enquiryId: offer.enquiryId,
     language,
-    isAskedFor: true,
+    isRequested: true,
     paragraphs: [
       ...(offer.text ? [offer.text] : []),
       { facts },

@@ -33,34 +33,34 @@ export async function cancelTableReservation(
     await recordChange(trx, "seating", id, "cancelled", clerk, now, {
       before: { tables: stored.tableNames },
     });
-    if (stored.requestId) await handleEnquiryInTransaction(trx, stored.requestId, clerk, now);
+    if (stored.enquiryId) await handleEnquiryInTransaction(trx, stored.enquiryId, clerk, now);
     return { kind: "cancelled", day: stored.day };
   });
 }
 
 /** Cancels a table enquiry that has no table yet. Repeating it succeeds. */
 export async function cancelTableEnquiry(
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<CancelTableReservationResult> {
   return db.transaction().execute(async (trx): Promise<CancelTableReservationResult> => {
-    const known = await findTableReservationByEnquiry(trx, requestId);
+    const known = await findTableReservationByEnquiry(trx, enquiryId);
     if (known) {
       return known.cancelledAt
         ? { kind: "cancelled", day: known.day }
         : { kind: "changed-meanwhile" };
     }
-    const wish = await findUnassignedTableEnquiry(trx, requestId);
+    const wish = await findUnassignedTableEnquiry(trx, enquiryId);
     if (!wish) return { kind: "not-found" };
     const { day, people, name } = wish;
     const sitting = createSitting(wish.time, settings.booking.tableMinutes);
     const party = { day, people, name, phone: wish.phone ?? "", note: wish.message, ...sitting };
-    const made = { requestId, by: clerk.id, formKey: null, now };
+    const made = { enquiryId, by: clerk.id, formKey: null, now };
     const id = await insertTableReservation(trx, { ...party, bookingId: null }, [], made);
     await markTableReservationCancelled(trx, id, now);
     await recordChange(trx, "seating", id, "cancelled", clerk, now);
-    await handleEnquiryInTransaction(trx, requestId, clerk, now);
+    await handleEnquiryInTransaction(trx, enquiryId, clerk, now);
     return { kind: "cancelled", day };
   });
 }

@@ -6,11 +6,11 @@ export type TableReservationState = "held" | "confirmed" | "cancelled";
 
 export async function findTableReservationState(
   db: Db,
-  requestId: string,
+  enquiryId: string,
 ): Promise<TableReservationState | null> {
-  const seating = await findTableReservationByEnquiry(db, requestId);
-  if (!seating) return null;
-  if (seating.cancelledAt) return "cancelled";
-  if (seating.isToConfirm) return "held";
-  return seating.tableNames ? "confirmed" : null;
+  const tableReservation = await findTableReservationByEnquiry(db, enquiryId);
+  if (!tableReservation) return null;
+  if (tableReservation.cancelledAt) return "cancelled";
+  if (tableReservation.isToConfirm) return "held";
+  return tableReservation.tableNames ? "confirmed" : null;
 }

@@ -16,7 +16,7 @@ import { listTablesInService } from "./table-queries.server";
 import { insertTableReservation } from "./table-reservation-queries.server";
 
 type ReserveTableResult =
-  | { kind: "requested"; requestId: string }
+  | { kind: "requested"; enquiryId: string }
   | { kind: "impossible"; field: "date" | "time"; message: Message }
   /** The rate limit of the connection or of all table enquiries is exceeded. */
   | { kind: "too-many" };
@@ -42,7 +42,7 @@ export async function reserveTable(
   const problem = findTableEnquiryProblem(wish, settings, now);
   if (problem) return { kind: "impossible", ...problem };
   try {
-    const requestId = await db.transaction().execute(async (trx) => {
+    const enquiryId = await db.transaction().execute(async (trx) => {
       const found = await findTable(trx, wish, { settings, now }, words);
       const hold = found.kind === "found" && found.isForVisitors ? found : null;
       const tables = hold ? await listTablesInService(trx) : [];
@@ -67,7 +67,7 @@ export async function reserveTable(
         const { day, people, name, phone, note } = wish;
         const party = { day, people, name, phone, note, bookingId: null, ...hold.sitting };
         await insertTableReservation(trx, party, hold.tableIds, {
-          requestId: id,
+          enquiryId: id,
           by: null,
           formKey: null,
           now,
@@ -75,7 +75,7 @@ export async function reserveTable(
       }
       return id;
     });
-    return { kind: "requested", requestId };
+    return { kind: "requested", enquiryId };
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many" };
     if (error instanceof FullyBookedError) {

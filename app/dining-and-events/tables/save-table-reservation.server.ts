@@ -123,7 +123,7 @@ const listIds = (tables: { id: number }[]) => tables.map(({ id }) => id);
 /** Creates a reservation and handles its enquiry, if any. A repeated form creates only one. */
 export async function addTableReservation(
   typed: TableReservationInput,
-  { requestId, formKey }: { requestId: string | null; formKey: string },
+  { enquiryId, formKey }: { enquiryId: string | null; formKey: string },
   clerk: Viewer,
   present: OperationContext,
 ): Promise<SaveTableReservationResult> {
@@ -132,15 +132,15 @@ export async function addTableReservation(
     const known = await findTableReservationByIdempotencyKey(trx, formKey);
     if (known) return { kind: "saved", ...known };
     const before =
-      requestId === null ? undefined : await findTableReservationByEnquiry(trx, requestId);
+      enquiryId === null ? undefined : await findTableReservationByEnquiry(trx, enquiryId);
     if (before) return { kind: "seated-before", id: before.id };
     const checked = await validateTableReservation(trx, typed, undefined, present);
     if (checked.kind === "refused") return checked;
-    if (requestId !== null && !(await handleEnquiryInTransaction(trx, requestId, clerk, now))) {
+    if (enquiryId !== null && !(await handleEnquiryInTransaction(trx, enquiryId, clerk, now))) {
       return { kind: "not-found" };
     }
     const { details, tables } = checked;
-    const made = { requestId, by: clerk.id, formKey, now };
+    const made = { enquiryId, by: clerk.id, formKey, now };
     const id = await insertTableReservation(trx, details, listIds(tables), made);
     await recordChange(trx, "seating", id, "created", clerk, now, {
       after: toLoggedTableReservation(details, describeTables(tables)),

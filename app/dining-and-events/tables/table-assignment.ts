@@ -32,9 +32,9 @@ export function createSitting(time: string, minutes: number): Sitting {
 /**
  * Moves a party to another time, keeping its duration. A usual duration cut off at midnight becomes whole.
  */
-export function moveSitting({ time, until }: Sitting, to: string, usualMinutes: number): Sitting {
-  const isUsual = until === createSitting(time, usualMinutes).until;
-  return createSitting(to, isUsual ? usualMinutes : toMinutes(until) - toMinutes(time));
+export function moveSitting({ time, until }: Sitting, to: string, defaultMinutes: number): Sitting {
+  const isUsual = until === createSitting(time, defaultMinutes).until;
+  return createSitting(to, isUsual ? defaultMinutes : toMinutes(until) - toMinutes(time));
 }
 
 /** Returns whether two spans of one day overlap. One may end when the other starts. */

@@ -16,25 +16,27 @@ export const tableReservationFieldLabels = {
 /** Fields covered by the confirmation of an unusual time. */
 export const timeConfirmationFields = ["day", "time"] as const;
 
-const toDetailsFormValues = (seating: TableReservationDetails): Record<string, string> => ({
-  day: seating.day,
-  time: seating.time,
-  until: seating.until,
-  people: String(seating.people),
-  name: seating.name,
-  phone: seating.phone,
-  note: seating.note,
-  bookingId: seating.bookingId ?? "",
+const toDetailsFormValues = (
+  tableReservation: TableReservationDetails,
+): Record<string, string> => ({
+  day: tableReservation.day,
+  time: tableReservation.time,
+  until: tableReservation.until,
+  people: String(tableReservation.people),
+  name: tableReservation.name,
+  phone: tableReservation.phone,
+  note: tableReservation.note,
+  bookingId: tableReservation.bookingId ?? "",
 });
 
 const withoutTable = "none";
 
 /** Returns the form values. `tables` combines all checkboxes, because forms compare single values. */
 export const toTableReservationFormValues = (
-  seating: TableReservation,
+  tableReservation: TableReservation,
 ): Record<string, string> => ({
-  ...toDetailsFormValues(seating),
-  tables: joinTableIds(parseTableIds(seating)) || withoutTable,
+  ...toDetailsFormValues(tableReservation),
+  tables: joinTableIds(parseTableIds(tableReservation)) || withoutTable,
 });
 
 const joinTableIds = (ids: number[]) => ids.toSorted((one, other) => one - other).join(",");

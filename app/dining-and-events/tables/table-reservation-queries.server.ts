@@ -37,7 +37,7 @@ function selectTableReservations(db: Db) {
       "seatings.phone",
       "seatings.note",
       "seatings.booking_id as bookingId",
-      "seatings.request_id as requestId",
+      "seatings.request_id as enquiryId",
       "seatings.cancelled_at as cancelledAt",
       "seatings.version",
       isToConfirm,
@@ -70,9 +70,9 @@ export const findTableReservation = (db: Db, id: number): Promise<TableReservati
 
 export const findTableReservationByEnquiry = (
   db: Db,
-  requestId: string,
+  enquiryId: string,
 ): Promise<TableReservation | undefined> =>
-  selectTableReservations(db).where("seatings.request_id", "=", requestId).executeTakeFirst();
+  selectTableReservations(db).where("seatings.request_id", "=", enquiryId).executeTakeFirst();
 
 /** Lists the reservations of a day by time, including cancelled ones. */
 export const listTableReservations = (
@@ -144,8 +144,8 @@ const selectUnassignedEnquiries = (db: Db) =>
       ),
     );
 
-export const findUnassignedTableEnquiry = (db: Db, requestId: string) =>
-  selectUnassignedEnquiries(db).where("wishes.id", "=", requestId).executeTakeFirst();
+export const findUnassignedTableEnquiry = (db: Db, enquiryId: string) =>
+  selectUnassignedEnquiries(db).where("wishes.id", "=", enquiryId).executeTakeFirst();
 
 /** Lists a day's table enquiries without a reservation: no table was set up or free. */
 export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: number) {
@@ -199,13 +199,13 @@ export async function insertTableReservation(
   trx: Db,
   details: TableReservationDetails,
   tableIds: number[],
-  made: { requestId: string | null; by: string | null; formKey: string | null; now: Date },
+  made: { enquiryId: string | null; by: string | null; formKey: string | null; now: Date },
 ): Promise<number> {
   const { id } = await trx
     .insertInto("seatings")
     .values({
       ...toTableReservationColumns(details),
-      request_id: made.requestId,
+      request_id: made.enquiryId,
       created_at: made.now.toISOString(),
       created_by: made.by,
       form_key: made.formKey,
@@ -231,9 +231,13 @@ export async function updateTableReservation(
   await insertReservedTables(trx, id, tableIds);
 }
 
-async function insertReservedTables(trx: Db, seatingId: number, tableIds: number[]): Promise<void> {
+async function insertReservedTables(
+  trx: Db,
+  tableReservationId: number,
+  tableIds: number[],
+): Promise<void> {
   if (tableIds.length === 0) return;
-  const rows = tableIds.map((tableId) => ({ seating_id: seatingId, table_id: tableId }));
+  const rows = tableIds.map((tableId) => ({ seating_id: tableReservationId, table_id: tableId }));
   await trx.insertInto("seating_tables").values(rows).execute();
 }
 
@@ -261,13 +265,13 @@ export async function blankTableReservations(
 }
 
 /** A user's or guest's stays, or enquiries and the phone numbers of reservations that the desk entered. */
-export type TableReservationOwner = StaysOf | { requestIds: string[]; phones: string[] };
+export type TableReservationOwner = StaysOf | { enquiryIds: string[]; phones: string[] };
 
 export async function blankTableReservationsOf(
   trx: Db,
   whose: TableReservationOwner,
 ): Promise<void> {
-  if ("requestIds" in whose) return blankTableReservationsOfEnquiries(trx, whose);
+  if ("enquiryIds" in whose) return blankTableReservationsOfEnquiries(trx, whose);
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
@@ -277,14 +281,14 @@ export async function blankTableReservationsOf(
 
 async function blankTableReservationsOfEnquiries(
   trx: Db,
-  { requestIds, phones }: { requestIds: string[]; phones: string[] },
+  { enquiryIds, phones }: { enquiryIds: string[]; phones: string[] },
 ): Promise<void> {
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
     .where((eb) =>
       eb.or([
-        eb("request_id", "in", inJson(requestIds)),
+        eb("request_id", "in", inJson(enquiryIds)),
         eb.and([
           eb("request_id", "is", null),
           eb("booking_id", "is", null),

@@ -49,7 +49,7 @@ export async function cancelGroup(
     const stays = (await listBookingsOfGroup(trx, groupId)).filter(canBeCancelled);
     const [first] = stays;
     if (!first) return { kind: "nothing-to-cancel" };
-    if (stays.some(({ billClosedAt }) => billClosedAt)) return { kind: "bill-closed" };
+    if (stays.some(({ folioClosedAt }) => folioClosedAt)) return { kind: "bill-closed" };
     if (stays.some(({ id, version }) => shown.get(id)?.version !== version)) {
       return { kind: "changed-meanwhile" };
     }

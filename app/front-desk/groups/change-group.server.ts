@@ -65,10 +65,10 @@ async function addInTransaction(
   const refuse = (reason: string): Refused => ({ kind: "refused", reason });
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
-  const isOneBill = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
+  const isOneFolio = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
   await moveToGroup(trx, bookingId, group.id);
   // If the booking cannot join, for example because a folio is closed, it keeps its own. The page shows this.
-  if (isOneBill && group.leadId) await joinFolio(trx, bookingId, group.leadId, clerk, present);
+  if (isOneFolio && group.leadId) await joinFolio(trx, bookingId, group.leadId, clerk, present);
   const room = { detail: `#${bookingId}` };
   await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
   await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
@@ -111,7 +111,7 @@ function findRemovalProblem(
   next: GroupStay | undefined,
 ): string | null {
   if (!next) return "This is the last room of the group.";
-  if (stays.some(({ billId }) => billId === own.id)) {
+  if (stays.some(({ folioId }) => folioId === own.id)) {
     return "The other rooms are on the folio of this room. Split to individual folios first.";
   }
   return null;

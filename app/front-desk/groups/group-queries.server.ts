@@ -69,7 +69,7 @@ export const updateGroupName = (db: Db, id: number, name: string): Promise<void>
   setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
 /** Groups in which a user has stays, or that a guest leads or booked. */
-export type GroupOwner = { userId: string } | { personId: number };
+export type GroupOwner = { userId: string } | { profileId: number };
 
 /** Overwrites the names of the owner's groups with a neutral name. */
 export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
         .where(
           "userId" in whose
             ? sql<boolean>`user_id = ${whose.userId}`
-            : sql<boolean>`(booker_id = ${whose.personId} OR person_id = ${whose.personId}
+            : sql<boolean>`(booker_id = ${whose.profileId} OR person_id = ${whose.profileId}
                 AND booking_facts.id = booking_groups.lead_id)`,
         )
         .where("group_id", "is not", null)

@@ -40,7 +40,7 @@ interface NewGroup {
   rooms: GroupRoom[];
   lead: GuestDetails;
   /** The booker's guest profile, if the clerk chose one. */
-  leadPersonId: number | null;
+  leadProfileId: number | null;
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
@@ -82,7 +82,7 @@ async function placeInTransaction(
   clerk: Viewer,
   { settings, now }: OperationContext,
   /** Receives the name of each room before its booking, for the error message. */
-  tellRoom: (name: string) => void,
+  describeRoom: (name: string) => void,
 ): Promise<PlaceGroupResult> {
   const { seenQuotes: _, ...typed } = group;
   // The digest of the input is part of the key: after the back button, a clerk can send other rooms.
@@ -107,18 +107,18 @@ async function placeInTransaction(
   const createdAt = now.toISOString();
   const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
-  let { leadPersonId } = group;
+  let { leadProfileId } = group;
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
-    tellRoom(room.name);
+    describeRoom(room.name);
     const isNamed = firstName !== "" || lastName !== "";
     // A named guest is another person than the lead, known only by name.
-    const person = isNamed ? { firstName, lastName, email: null, phone: null } : null;
-    const who = person
+    const profile = isNamed ? { firstName, lastName, email: null, phone: null } : null;
+    const who = profile
       ? {
-          personId: await addGuestProfile(trx, person, now),
-          ...(leadPersonId ? { bookerId: leadPersonId } : { booker: lead }),
+          profileId: await addGuestProfile(trx, profile, now),
+          ...(leadProfileId ? { bookerId: leadProfileId } : { booker: lead }),
         }
-      : { personId: leadPersonId };
+      : { profileId: leadProfileId };
     const id: string = await recordBooking(
       trx,
       {
@@ -136,7 +136,7 @@ async function placeInTransaction(
         source: "desk",
         sourceId,
         groupId,
-        billId: group.billing === "one" ? leadId : null,
+        folioId: group.billing === "one" ? leadId : null,
         createdBy: clerk,
       },
       now,
@@ -145,7 +145,7 @@ async function placeInTransaction(
     leadId = id;
     await setGroupLead(trx, groupId, id);
     const booking = await findBooking(trx, id);
-    leadPersonId = booking?.bookerId ?? booking?.personId ?? null;
+    leadProfileId = booking?.bookerId ?? booking?.profileId ?? null;
   }
   const total = formatCents(
     rooms.reduce((sum, { quote }) => sum + quote.totalCents, 0),

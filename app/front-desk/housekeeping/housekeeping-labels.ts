@@ -1,4 +1,4 @@
-import type { DoorCondition } from "db/schema";
+import type { HousekeepingStatus } from "db/schema";
 import { formatTime, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { firstWord } from "~/core/names";
@@ -7,7 +7,7 @@ import { describeParty } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import type { HousekeepingStay, RoomMove, UnitEvent } from "./unit-day";
 
-export const conditionLabels: Record<DoorCondition, string> = {
+export const conditionLabels: Record<HousekeepingStatus, string> = {
   dirty: "Dirty",
   clean: "Clean",
   inspected: "Inspected",
@@ -42,11 +42,11 @@ export function describeUnitEvent(what: UnitEvent, timeZone: string): string {
     case "overdue":
       return `Overdue departure, due out ${formatDay(what.stay.checkOut)}`;
     case "portal-arrives":
-      return `Arrives, booked via ${what.block.portal}`;
+      return `Arrives, booked via ${what.block.channel}`;
     case "portal-stays":
-      return `Stays, booked via ${what.block.portal}`;
+      return `Stays, booked via ${what.block.channel}`;
     case "portal-leaves":
-      return `Departs, booked via ${what.block.portal}`;
+      return `Departs, booked via ${what.block.channel}`;
     case "out-of-service": {
       const { checkOut, reason } = what.block;
       const why = reason ? `: ${reason}` : "";
@@ -82,19 +82,19 @@ export function describeLastChange(
 }
 
 export function describeReadiness(
-  door: { condition: DoorCondition; isUnfit: boolean } | undefined,
+  unit: { condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
-  if (!door) return null;
-  if (door.isUnfit) return { text: "Out of order", isReady: false };
-  return door.condition === "dirty"
+  if (!unit) return null;
+  if (unit.isUnfit) return { text: "Out of order", isReady: false };
+  return unit.condition === "dirty"
     ? { text: "Not clean yet", isReady: false }
-    : { text: conditionLabels[door.condition], isReady: true };
+    : { text: conditionLabels[unit.condition], isReady: true };
 }
 
 export function describeUnitWarning(
-  door: { name: string; condition: DoorCondition; isUnfit: boolean } | undefined,
+  unit: { name: string; condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): string | null {
-  if (!door) return null;
-  if (door.isUnfit) return `Housekeeping reported ${door.name} out of order.`;
-  return door.condition === "dirty" ? `${door.name} is not clean yet.` : null;
+  if (!unit) return null;
+  if (unit.isUnfit) return `Housekeeping reported ${unit.name} out of order.`;
+  return unit.condition === "dirty" ? `${unit.name} is not clean yet.` : null;
 }

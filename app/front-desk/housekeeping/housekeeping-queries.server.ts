@@ -1,4 +1,4 @@
-import type { DoorCondition, Instant, StayDate } from "db/schema";
+import type { HousekeepingStatus, Instant, StayDate } from "db/schema";
 import { nextVersion } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -137,7 +137,7 @@ export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<Hou
     .selectFrom("room_blocks")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "first_night as checkIn", "end_day as checkOut"])
-    .select("portal_name as portal")
+    .select("portal_name as channel")
     // The reason of a block without a unit is private to the front desk.
     .select(sql<string>`CASE WHEN door_id IS NULL THEN '' ELSE reason END`.as("reason"))
     .where("id", "in", ids)
@@ -145,7 +145,7 @@ export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<Hou
   return blocks.map((block) => ({ ...block, kind: "block" as const }));
 }
 
-export const findHousekeepingStatus = (db: Db, doorId: number) =>
+export const findHousekeepingStatus = (db: Db, unitId: number) =>
   db
     .selectFrom("doors")
     .leftJoin("door_care as care", "care.door_id", "doors.id")
@@ -160,7 +160,7 @@ export const findHousekeepingStatus = (db: Db, doorId: number) =>
       "care.is_unfit as isUnfit",
       "care.version",
     ])
-    .where("doors.id", "=", doorId)
+    .where("doors.id", "=", unitId)
     .executeTakeFirst();
 
 export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
@@ -180,23 +180,23 @@ interface RecordedBy {
 
 export async function updateCondition(
   db: Db,
-  doorId: number,
-  { condition, by, at }: RecordedBy & { condition: DoorCondition },
+  unitId: number,
+  { condition, by, at }: RecordedBy & { condition: HousekeepingStatus },
 ): Promise<void> {
-  await insertHousekeepingStatus(db, doorId);
+  await insertHousekeepingStatus(db, unitId);
   await db
     .updateTable("door_care")
     .set({ condition, marked_at: at, marked_by: by })
-    .where("door_id", "=", doorId)
+    .where("door_id", "=", unitId)
     .execute();
 }
 
 export async function updateUnitNote(
   db: Db,
-  doorId: number,
+  unitId: number,
   { note, isUnfit, by, at }: RecordedBy & { note: string; isUnfit: boolean },
 ): Promise<void> {
-  await insertHousekeepingStatus(db, doorId);
+  await insertHousekeepingStatus(db, unitId);
   await db
     .updateTable("door_care")
     .set({
@@ -206,14 +206,14 @@ export async function updateUnitNote(
       noted_by: by,
       version: nextVersion,
     })
-    .where("door_id", "=", doorId)
+    .where("door_id", "=", unitId)
     .execute();
 }
 
-async function insertHousekeepingStatus(db: Db, doorId: number): Promise<void> {
+async function insertHousekeepingStatus(db: Db, unitId: number): Promise<void> {
   await db
     .insertInto("door_care")
-    .values({ door_id: doorId })
+    .values({ door_id: unitId })
     .onConflict((conflict) => conflict.column("door_id").doNothing())
     .execute();
 }

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import type { DoorCondition, StayDate } from "db/schema";
+import type { HousekeepingStatus, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
@@ -29,9 +29,9 @@ export interface HousekeepingUnit {
   roomName: string;
   part: DayPart;
   happenings: UnitEvent[];
-  condition: DoorCondition;
+  condition: HousekeepingStatus;
   /** The status for tonight's guest. The guest's own earlier nights in the unit do not make it dirty. */
-  foundIn: DoorCondition;
+  foundIn: HousekeepingStatus;
   /** Dirty and not out of service. */
   isToClean: boolean;
   tonight: string | null;
@@ -54,68 +54,68 @@ export async function loadHousekeepingUnits(
   const tonight = lodgeToday(now, timeZone);
   const minutesAhead = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
   const nights = { before: addStayDays(tonight, -1), tonight };
-  const doors = await listHousekeepingUnits(db, nights, minutesAhead);
+  const units = await listHousekeepingUnits(db, nights, minutesAhead);
   const holders = await loadOccupants(
     db,
-    doors.flatMap((door) => [door.beforeStay, door.tonightStay, door.usedStay, door.othersStay]),
-    doors.flatMap((door) => [
-      door.beforeBlock,
-      door.tonightBlock,
-      door.usedBlock,
-      door.othersBlock,
+    units.flatMap((unit) => [unit.beforeStay, unit.tonightStay, unit.usedStay, unit.othersStay]),
+    units.flatMap((unit) => [
+      unit.beforeBlock,
+      unit.tonightBlock,
+      unit.usedBlock,
+      unit.othersBlock,
     ]),
     timeZone,
   );
   const held = (stay: string | null, block: number | null) =>
     holders.get(stay ?? block ?? "") ?? null;
   const names = {
-    before: new Map(doors.map(({ beforeStay, name }) => [beforeStay, name])),
-    tonight: new Map(doors.map(({ tonightStay, name }) => [tonightStay, name])),
+    before: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
+    tonight: new Map(units.map(({ tonightStay, name }) => [tonightStay, name])),
   };
-  const doorOf = ({ id }: HousekeepingStay, night: "before" | "tonight") =>
+  const unitOf = ({ id }: HousekeepingStay, night: "before" | "tonight") =>
     names[night].get(id) ?? "";
-  const day = doors.flatMap((door): HousekeepingUnit[] => {
-    const use = toLastOccupancy(door.usedNight, held(door.usedStay, door.usedBlock));
-    const useByOthers = toLastOccupancy(door.othersNight, held(door.othersStay, door.othersBlock));
+  const day = units.flatMap((unit): HousekeepingUnit[] => {
+    const use = toLastOccupancy(unit.usedNight, held(unit.usedStay, unit.usedBlock));
+    const useByOthers = toLastOccupancy(unit.othersNight, held(unit.othersStay, unit.othersBlock));
     const of = {
-      before: held(door.beforeStay, door.beforeBlock),
-      tonight: held(door.tonightStay, door.tonightBlock),
+      before: held(unit.beforeStay, unit.beforeBlock),
+      tonight: held(unit.tonightStay, unit.tonightBlock),
       use,
-      move: door.movesOn && door.movesTo ? { day: door.movesOn, to: door.movesTo } : null,
+      move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, to: unit.movesTo } : null,
     };
     // Units of unlisted rooms appear only while occupied.
-    if (!door.isListed && !of.before && !of.tonight) return [];
-    const happenings = listUnitEvents(of, tonight, doorOf);
+    if (!unit.isListed && !of.before && !of.tonight) return [];
+    const happenings = listUnitEvents(of, tonight, unitOf);
     const part = findDayPart(happenings);
-    const { condition: said, markedAt } = door;
+    const { condition: said, markedAt } = unit;
     const mark = said && markedAt ? { condition: said, at: markedAt } : null;
     const condition = deriveCondition(mark, use, timeZone);
-    const isSaid = condition === said;
+    const isPrinted = condition === said;
     return [
       {
-        ...{ id: door.id, name: door.name, roomId: door.roomId, roomName: door.roomName },
+        ...{ id: unit.id, name: unit.name, roomId: unit.roomId, roomName: unit.roomName },
         ...{ part, happenings, condition },
         foundIn: deriveCondition(mark, useByOthers, timeZone),
         isToClean: condition === "dirty" && part !== "Out of order",
-        tonight: door.tonightStay,
-        markedAt: isSaid ? markedAt : null,
-        markedBy: isSaid ? door.markedBy : null,
-        note: door.note ?? "",
-        notedAt: door.notedAt,
-        notedBy: door.notedBy,
-        isUnfit: door.isUnfit === 1,
-        version: door.version ?? 1,
+        tonight: unit.tonightStay,
+        markedAt: isPrinted ? markedAt : null,
+        markedBy: isPrinted ? unit.markedBy : null,
+        note: unit.note ?? "",
+        notedAt: unit.notedAt,
+        notedBy: unit.notedBy,
+        isUnfit: unit.isUnfit === 1,
+        version: unit.version ?? 1,
       },
     ];
   });
   return day
-    .map((door) => ({
-      door,
-      place: dayParts.indexOf(door.part),
-      time: findTimeNeeded(door.happenings),
+    .map((unit) => ({
+      unit,
+      place: dayParts.indexOf(unit.part),
+      time: findTimeNeeded(unit.happenings),
     }))
     .sort((one, other) => one.place - other.place || one.time.localeCompare(other.time))
-    .map(({ door }) => door);
+    .map(({ unit }) => unit);
 }
 
 const toLastOccupancy = (night: StayDate | null, holder: Occupant | null): LastOccupancy | null =>
@@ -153,9 +153,9 @@ export async function loadUnitReadiness(
   db: Db,
   present: OperationContext,
 ): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isUnfit">>> {
-  const doors = await loadHousekeepingUnits(db, present);
+  const units = await loadHousekeepingUnits(db, present);
   return new Map(
-    doors.flatMap(({ tonight, name, foundIn, isUnfit }) =>
+    units.flatMap(({ tonight, name, foundIn, isUnfit }) =>
       tonight ? [[tonight, { name, condition: foundIn, isUnfit }]] : [],
     ),
   );

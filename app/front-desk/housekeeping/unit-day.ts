@@ -1,4 +1,4 @@
-import type { DoorCondition, Instant, StayDate } from "db/schema";
+import type { HousekeepingStatus, Instant, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import { addStayDays, type Stay } from "~/core/stay";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
@@ -28,13 +28,13 @@ export interface HousekeepingBlock extends Stay {
   /** Why this unit is out of service; empty for a block of any unit of the room type. */
   reason: string;
   /** The channel that sold the nights; null: out of service. */
-  portal: string | null;
+  channel: string | null;
 }
 
 export type Occupant = HousekeepingStay | HousekeepingBlock;
 
 interface RecordedCondition {
-  condition: DoorCondition;
+  condition: HousekeepingStatus;
   at: Instant;
 }
 
@@ -65,7 +65,7 @@ export function deriveCondition(
   mark: RecordedCondition | null,
   use: LastOccupancy | null,
   timeZone: string,
-): DoorCondition {
+): HousekeepingStatus {
   if (!mark) return use ? "dirty" : "clean";
   if (!use) return mark.condition;
   const end = findOccupancyEnd(use);
@@ -105,19 +105,19 @@ interface UnitNights {
 
 /**
  * Lists what happens to a unit on a day, departures first. Empty if the unit is free.
- * @param doorOf returns the name of the unit that a stay has on the night, or an empty string
+ * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
  */
 export function listUnitEvents(
   { before, tonight, use, move = null }: UnitNights,
   today: StayDate,
-  doorOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
+  unitOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
 ): UnitEvent[] {
   const stays = before !== null && before.id === tonight?.id;
   const late = use?.holder.kind === "stay" && use.holder.id !== before?.id ? use.holder : null;
   return [
     ...(late && isOverdue(late, today) ? [{ kind: "overdue" as const, stay: late }] : []),
-    ...(before ? listDepartures(before, stays, today, doorOf) : []),
-    ...(tonight ? listArrivals(tonight, { stays, move }, today, doorOf) : []),
+    ...(before ? listDepartures(before, stays, today, unitOf) : []),
+    ...(tonight ? listArrivals(tonight, { stays, move }, today, unitOf) : []),
   ];
 }
 
@@ -128,10 +128,10 @@ function listDepartures(
   holder: Occupant,
   stays: boolean,
   today: StayDate,
-  doorOf: (stay: HousekeepingStay, night: "tonight") => string,
+  unitOf: (stay: HousekeepingStay, night: "tonight") => string,
 ): UnitEvent[] {
   if (holder.kind === "block") {
-    return holder.portal && !stays ? [{ kind: "portal-leaves", block: holder }] : [];
+    return holder.channel && !stays ? [{ kind: "portal-leaves", block: holder }] : [];
   }
   if (holder.noShowAt) return [];
   if (holder.leftOn && holder.leftOn < today) return [];
@@ -139,17 +139,17 @@ function listDepartures(
     return holder.checkOut <= today ? [{ kind: "unseen", stay: holder }] : [];
   }
   if (holder.leftOn || holder.checkOut <= today) return [{ kind: "leaves", stay: holder }];
-  return stays ? [] : [{ kind: "moves-out", stay: holder, to: doorOf(holder, "tonight") }];
+  return stays ? [] : [{ kind: "moves-out", stay: holder, to: unitOf(holder, "tonight") }];
 }
 
 function listArrivals(
   holder: Occupant,
   { stays, move }: { stays: boolean; move: RoomMove | null },
   today: StayDate,
-  doorOf: (stay: HousekeepingStay, night: "before") => string,
+  unitOf: (stay: HousekeepingStay, night: "before") => string,
 ): UnitEvent[] {
   if (holder.kind === "block") {
-    if (!holder.portal) return [{ kind: "out-of-service", block: holder }];
+    if (!holder.channel) return [{ kind: "out-of-service", block: holder }];
     return [{ kind: stays ? "portal-stays" : "portal-arrives", block: holder }];
   }
   if (holder.noShowAt) return [];
@@ -158,7 +158,7 @@ function listArrivals(
   if (holder.checkIn === today) return [{ kind: "arrives", stay: holder }];
   if (!holder.checkedInAt) return [{ kind: "awaited", stay: holder }];
   if (stays) return [{ kind: "stays", stay: holder, move }];
-  return [{ kind: "moves-in", stay: holder, from: doorOf(holder, "before") }];
+  return [{ kind: "moves-in", stay: holder, from: unitOf(holder, "before") }];
 }
 
 export const dayParts = ["Arrivals", "Departures", "Stayovers", "Vacant", "Out of order"] as const;

@@ -16,5 +16,5 @@ export async function purgeOldNotes(
 
 export const anonymiseNotes = (
   trx: Db,
-  whose: { userId: string } | { personId: number },
+  whose: { userId: string } | { profileId: number },
 ): Promise<void> => blankNotesAbout(trx, whose);

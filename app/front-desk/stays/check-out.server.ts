@@ -28,7 +28,7 @@ import {
 import { changeStayState, markAsStayedInTransaction } from "./change-stay-state.server";
 
 export interface OutstandingFolio {
-  billId: string;
+  folioId: string;
   /** Negative: to refund. */
   openCents: number;
   currency: Currency;
@@ -91,17 +91,17 @@ async function loadOutstandingFolios(
 ): Promise<OutstandingFolio[]> {
   const ids = new Set(leaving.map(({ id }) => id));
   const open: OutstandingFolio[] = [];
-  for (const billId of new Set(leaving.map(findFolioId))) {
-    const onBill = await listBookingsOnFolio(trx, billId);
-    const lead = onBill.find(({ id }) => id === billId);
-    const isOver = onBill.every((stay) => ids.has(stay.id) || !hasNotDeparted(stay));
-    if (!lead || !(ids.has(billId) || isOver)) continue;
-    const change = onBill.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
-    const before = calculateBalanceDue({ ...lead, receivedCents: await sumPayments(trx, billId) });
+  for (const folioId of new Set(leaving.map(findFolioId))) {
+    const onFolio = await listBookingsOnFolio(trx, folioId);
+    const lead = onFolio.find(({ id }) => id === folioId);
+    const isOver = onFolio.every((stay) => ids.has(stay.id) || !hasNotDeparted(stay));
+    if (!lead || !(ids.has(folioId) || isOver)) continue;
+    const change = onFolio.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
+    const before = calculateBalanceDue({ ...lead, receivedCents: await sumPayments(trx, folioId) });
     const cents = before + change;
     // A refund due to the early departure needs no reason, because the guest has to leave before it is paid.
     if (cents !== 0 && !(cents < 0 && before >= 0)) {
-      open.push({ billId, openCents: cents, currency: lead.quote.currency });
+      open.push({ folioId, openCents: cents, currency: lead.quote.currency });
     }
   }
   return open;
@@ -121,13 +121,13 @@ export async function recordOutstandingReason(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  for (const { billId, openCents: cents, currency } of open) {
+  for (const { folioId, openCents: cents, currency } of open) {
     const amount = formatCents(Math.abs(cents), currency);
     const left =
       cents > 0
         ? `Checked out with balance due ${amount}`
         : `Checked out with refund due ${amount}`;
-    await recordNote(trx, billId, clerk, `${left}: ${note}`, now);
+    await recordNote(trx, folioId, clerk, `${left}: ${note}`, now);
   }
 }
 

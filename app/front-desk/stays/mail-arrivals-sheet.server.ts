@@ -87,8 +87,8 @@ const columnHeadings = [
   "Special requests",
 ];
 
-const describeBalanceDue = ({ billId, balanceCents }: DeskStay, currency: Currency): string =>
-  billId ? `on folio ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+const describeBalanceDue = ({ folioId, balanceCents }: DeskStay, currency: Currency): string =>
+  folioId ? `on folio ${folioId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
 
 function renderSection(
   name: string,

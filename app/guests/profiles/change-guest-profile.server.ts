@@ -15,7 +15,7 @@ type ChangeGuestProfileResult =
   | { kind: "changed" }
   /** The profile does not exist, or was merged or anonymised. */
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile"; person: GuestProfile };
+  | { kind: "changed-meanwhile"; profile: GuestProfile };
 
 /** Updates a guest profile. Bookings keep their own details. */
 export async function changeGuestProfile(
@@ -26,11 +26,11 @@ export async function changeGuestProfile(
   now: Date,
 ): Promise<ChangeGuestProfileResult> {
   return db.transaction().execute(async (trx): Promise<ChangeGuestProfileResult> => {
-    const person = await findGuestProfile(trx, id);
-    if (!person || isMergedOrErased(person)) return { kind: "not-found" };
-    if (person.version !== version) return { kind: "changed-meanwhile", person };
-    const details = { ...typed, document: keepLostSeal(person.document, typed.document) };
-    await saveGuestProfile(trx, person, details, clerk, now);
+    const profile = await findGuestProfile(trx, id);
+    if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
+    if (profile.version !== version) return { kind: "changed-meanwhile", profile };
+    const details = { ...typed, document: keepLostSeal(profile.document, typed.document) };
+    await saveGuestProfile(trx, profile, details, clerk, now);
     return { kind: "changed" };
   });
 }
@@ -43,24 +43,30 @@ export async function renameGuestProfile(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const person = await findGuestProfile(trx, id);
-  if (person && !isMergedOrErased(person)) {
-    await saveGuestProfile(trx, person, { ...toGuestProfileDetails(person), ...name }, clerk, now);
+  const profile = await findGuestProfile(trx, id);
+  if (profile && !isMergedOrErased(profile)) {
+    await saveGuestProfile(
+      trx,
+      profile,
+      { ...toGuestProfileDetails(profile), ...name },
+      clerk,
+      now,
+    );
   }
 }
 
 async function saveGuestProfile(
   trx: Db,
-  person: GuestProfile,
+  profile: GuestProfile,
   details: GuestProfileDetails,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const before = toGuestProfileDetails(person);
+  const before = toGuestProfileDetails(profile);
   const different = listChangedFields(before, details);
   if (different.length === 0) return;
-  await updateGuestProfile(trx, person.id, toStoredGuestProfile(details));
-  await recordChange(trx, "person", person.id, "changed", clerk, now, {
+  await updateGuestProfile(trx, profile.id, toStoredGuestProfile(details));
+  await recordChange(trx, "person", profile.id, "changed", clerk, now, {
     detail: different.map((name) => guestProfileFieldLabels[name]).join(", "),
     ...toLoggedChange(before, details),
   });
@@ -76,9 +82,9 @@ export const isMergedOrErased = ({
   erasedAt,
 }: Pick<GuestProfile, "mergedInto" | "erasedAt">) => mergedInto !== null || erasedAt !== null;
 
-export function toGuestProfileDetails(person: GuestProfile): GuestProfileDetails {
-  const { firstName, lastName, email, phone, country, nationality, language } = person;
-  const { address, company, taxNumber, document, notes } = person;
+export function toGuestProfileDetails(profile: GuestProfile): GuestProfileDetails {
+  const { firstName, lastName, email, phone, country, nationality, language } = profile;
+  const { address, company, taxNumber, document, notes } = profile;
   const name = { firstName, lastName, email, phone, country, nationality, language };
   return { ...name, address, company, taxNumber, document, notes };
 }

@@ -14,7 +14,7 @@ export async function dismissDuplicate(
 ): Promise<{ kind: "told-apart" | "not-found" }> {
   return db.transaction().execute(async (trx) => {
     const both = [await findGuestProfile(trx, id), await findGuestProfile(trx, otherId)];
-    if (id === otherId || both.some((person) => !person || isMergedOrErased(person))) {
+    if (id === otherId || both.some((profile) => !profile || isMergedOrErased(profile))) {
       return { kind: "not-found" };
     }
     await insertDismissedDuplicate(trx, id, otherId);

@@ -29,8 +29,8 @@ export interface GuestProfile extends GuestProfileDetails {
 export async function findGuestProfile(db: Db, id: number): Promise<GuestProfile | undefined> {
   const row = await findGuestProfileRow(db, id);
   if (!row) return undefined;
-  const { sealedDocument, ...person } = row;
-  return { ...person, document: sealedDocument === null ? null : openDocument(sealedDocument) };
+  const { sealedDocument, ...profile } = row;
+  return { ...profile, document: sealedDocument === null ? null : openDocument(sealedDocument) };
 }
 
 export async function findLinkedGuestProfile(db: Db, userId: string): Promise<GuestProfile | null> {
@@ -67,7 +67,7 @@ export async function findDoNotRentNamesakes(
 ) {
   const words = `${name.firstName} ${name.lastName}`.trim();
   const called = words === "" ? [] : await listDoNotRentByName(db, words);
-  return called.filter((person) => isSameName(person, name));
+  return called.filter((profile) => isSameName(profile, name));
 }
 
 export async function findDoNotRentReasons(

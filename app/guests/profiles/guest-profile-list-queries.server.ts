@@ -129,7 +129,7 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
   const rows = await db
     .selectFrom("booking_facts as bookings")
     .select([
-      "person_id as personId",
+      "person_id as profileId",
       (eb) => eb.fn.countAll<number>().as("stays"),
       (eb) => eb.fn.max("check_in").as("lastCheckIn"),
       (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
@@ -138,12 +138,12 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
     .where(unindexed("status"), "<>", "cancelled")
     .groupBy("person_id")
     .execute();
-  const byPerson = new Map(rows.map((row) => [row.personId, row]));
-  return people.map((person) => ({
-    ...person,
-    stays: byPerson.get(person.id)?.stays ?? 0,
-    lastCheckIn: byPerson.get(person.id)?.lastCheckIn ?? null,
-    lastCheckOut: byPerson.get(person.id)?.lastCheckOut ?? null,
+  const byProfile = new Map(rows.map((row) => [row.profileId, row]));
+  return people.map((profile) => ({
+    ...profile,
+    stays: byProfile.get(profile.id)?.stays ?? 0,
+    lastCheckIn: byProfile.get(profile.id)?.lastCheckIn ?? null,
+    lastCheckOut: byProfile.get(profile.id)?.lastCheckOut ?? null,
   }));
 }
 
@@ -187,10 +187,10 @@ export async function findListedGuestProfile(
   db: Db,
   id: number,
 ): Promise<ListedGuestProfile | undefined> {
-  const [person] = await loadListedProfiles(
+  const [profile] = await loadListedProfiles(
     db,
     selectMatching(db, { among: [id] }).select("people.id"),
     "-created",
   );
-  return person;
+  return profile;
 }

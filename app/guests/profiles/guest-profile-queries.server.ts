@@ -40,40 +40,40 @@ export type NewGuestProfile = Pick<
 > &
   Partial<Pick<GuestProfileDetails, "language" | "company">>;
 
-export const insertGuestProfile = (db: Db, person: NewGuestProfile, now: Date): Promise<number> =>
+export const insertGuestProfile = (db: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
   insertRow(db, "people", {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    language: person.language ?? null,
-    company: person.company ?? "",
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    language: profile.language ?? null,
+    company: profile.company ?? "",
     created_at: now.toISOString(),
   });
 
 export const insertImportedGuestProfile = (
   db: Db,
-  person: Omit<GuestProfileDetails, "document"> & {
+  profile: Omit<GuestProfileDetails, "document"> & {
     reference: string | null;
     doNotBook: string | null;
   },
   now: Date,
 ): Promise<number> =>
   insertRow(db, "people", {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    country: person.country,
-    nationality: person.nationality,
-    language: person.language,
-    address: person.address,
-    company: person.company,
-    tax_number: person.taxNumber,
-    notes: person.notes,
-    their_reference: person.reference,
-    do_not_book: person.doNotBook,
-    do_not_book_at: person.doNotBook && now.toISOString(),
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    country: profile.country,
+    nationality: profile.nationality,
+    language: profile.language,
+    address: profile.address,
+    company: profile.company,
+    tax_number: profile.taxNumber,
+    notes: profile.notes,
+    their_reference: profile.reference,
+    do_not_book: profile.doNotBook,
+    do_not_book_at: profile.doNotBook && now.toISOString(),
     created_at: now.toISOString(),
   });
 
@@ -206,11 +206,11 @@ export async function findGuestProfileIdOfUser(
 export async function insertProfileAccount(
   db: Db,
   userId: string,
-  personId: number,
+  profileId: number,
 ): Promise<void> {
   await db
     .insertInto("person_accounts")
-    .values({ user_id: userId, person_id: personId })
+    .values({ user_id: userId, person_id: profileId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -224,12 +224,12 @@ export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-export function listAccountsOfProfile(db: Db, personId: number) {
+export function listAccountsOfProfile(db: Db, profileId: number) {
   return db
     .selectFrom("person_accounts")
     .innerJoin("user_names as users", "users.id", "person_accounts.user_id")
     .select(["users.id", "users.name", "users.email"])
-    .where("person_id", "=", personId)
+    .where("person_id", "=", profileId)
     .orderBy("users.name")
     .execute();
 }
@@ -269,7 +269,7 @@ export async function listProfilesOnlyOfPayer(db: Db, payerId: number): Promise<
 const maxProposedDuplicates = 3;
 
 /** Lists profiles with the same e-mail or phone, except dismissed ones. Same names come first. */
-export async function listLikelyDuplicates(db: Db, person: { id: number } & NewGuestProfile) {
+export async function listLikelyDuplicates(db: Db, profile: { id: number } & NewGuestProfile) {
   const { rows } = await sql<{
     id: number;
     firstName: string;
@@ -284,16 +284,16 @@ export async function listLikelyDuplicates(db: Db, person: { id: number } & NewG
       other.phone, other.company, other.do_not_book AS doNotBook, other.created_at AS createdAt
     FROM people AS other
     WHERE other.id IN (
-        SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${person.id}
+        SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${profile.id}
           WHERE alike.email = own.email COLLATE NOCASE
-        UNION SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${person.id}
+        UNION SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${profile.id}
           WHERE alike.phone_key = own.phone_key)
-      AND other.id <> ${person.id} AND other.merged_into IS NULL AND other.erased_at IS NULL
+      AND other.id <> ${profile.id} AND other.merged_into IS NULL AND other.erased_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM people_told_apart AS apart
-        WHERE apart.one_id = min(other.id, ${person.id})
-          AND apart.other_id = max(other.id, ${person.id}))
+        WHERE apart.one_id = min(other.id, ${profile.id})
+          AND apart.other_id = max(other.id, ${profile.id}))
     ORDER BY folded(other.first_name || ' ' || other.last_name)
-        = ${foldText(`${person.firstName} ${person.lastName}`)} DESC, other.id
+        = ${foldText(`${profile.firstName} ${profile.lastName}`)} DESC, other.id
     LIMIT ${maxProposedDuplicates}`.execute(db);
   return rows;
 }

@@ -2,12 +2,12 @@ import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-const bookingIdsOfProfile = (personId: number) => sql<string>`(
-  SELECT id FROM booking_facts WHERE person_id = ${personId}
-  UNION SELECT id FROM booking_facts WHERE booker_id = ${personId})`;
+const bookingIdsOfProfile = (profileId: number) => sql<string>`(
+  SELECT id FROM booking_facts WHERE person_id = ${profileId}
+  UNION SELECT id FROM booking_facts WHERE booker_id = ${profileId})`;
 
 /** Lists a guest's latest stays, with folio total and payments. */
-export function listStaysOfGuestProfile(db: Db, personId: number, limit: number) {
+export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
@@ -18,13 +18,13 @@ export function listStaysOfGuestProfile(db: Db, personId: number, limit: number)
       "bookings.status",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
-      "bookings.bill_id as billId",
-      "bookings.bill_cents as billCents",
+      "bookings.bill_id as folioId",
+      "bookings.bill_cents as folioCents",
       "bookings.received_cents as receivedCents",
       roomsInWords.as("roomName"),
-      sql<number>`bookings.person_id IS NOT ${personId}`.as("isForOther"),
+      sql<number>`bookings.person_id IS NOT ${profileId}`.as("isForOther"),
     ])
-    .where("bookings.id", "in", bookingIdsOfProfile(personId))
+    .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .orderBy("bookings.check_in", "desc")
     .orderBy("bookings.id")
     .limit(limit)
@@ -32,14 +32,14 @@ export function listStaysOfGuestProfile(db: Db, personId: number, limit: number)
 }
 
 /** Returns the number of a guest's bookings and their total balance due in cents. */
-export async function sumStaysOfGuestProfile(db: Db, personId: number) {
+export async function sumStaysOfGuestProfile(db: Db, profileId: number) {
   const row = await db
     .selectFrom("booking_facts as bookings")
     .select([
       sql<number>`count(*)`.as("bookings"),
       sql<number | null>`sum(bill_cents - received_cents)`.as("openCents"),
     ])
-    .where("bookings.id", "in", bookingIdsOfProfile(personId))
+    .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .executeTakeFirstOrThrow();
   return { bookings: row.bookings, openCents: row.openCents ?? 0 };
 }

@@ -10,9 +10,9 @@ export interface ImportedGuestProfile extends Omit<GuestProfileDetails, "documen
 /** Creates a guest profile in the caller's transaction. The caller checks for an existing one. */
 export const importGuestProfile = (
   trx: Db,
-  person: ImportedGuestProfile,
+  profile: ImportedGuestProfile,
   now: Date,
-): Promise<number> => insertImportedGuestProfile(trx, person, now);
+): Promise<number> => insertImportedGuestProfile(trx, profile, now);
 
 /** Deletes imported profiles in the caller's transaction. The database refuses referenced profiles. */
 export const deleteImportedGuestProfiles = (trx: Db, ids: number[]): Promise<void> =>

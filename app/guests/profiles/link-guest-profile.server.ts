@@ -15,7 +15,7 @@ import {
 export type { NewGuestProfile };
 
 interface LinkedProfiles {
-  personId: number | null;
+  profileId: number | null;
   /** The account's profile, if another guest stays. */
   bookerId: number | null;
 }
@@ -33,15 +33,15 @@ export async function linkGuestProfiles(
   now: Date,
 ): Promise<LinkedProfiles> {
   const account = userId && (await loadAccount(trx, userId));
-  if (!account || !(account.isEmailProved || account.loginPhone)) {
-    return { personId: null, bookerId: null };
+  if (!account || !(account.isEmailVerified || account.loginPhone)) {
+    return { profileId: null, bookerId: null };
   }
-  const personId = await findOrCreateProfile(trx, account, typed, now);
-  const person = await findGuestProfileRow(trx, personId);
-  const isNameless = !person?.firstName && !person?.lastName;
-  return isNameless || isSameName(person, typed)
-    ? { personId, bookerId: null }
-    : { personId: null, bookerId: personId };
+  const profileId = await findOrCreateProfile(trx, account, typed, now);
+  const profile = await findGuestProfileRow(trx, profileId);
+  const isNameless = !profile?.firstName && !profile?.lastName;
+  return isNameless || isSameName(profile, typed)
+    ? { profileId, bookerId: null }
+    : { profileId: null, bookerId: profileId };
 }
 
 async function findOrCreateProfile(
@@ -55,12 +55,12 @@ async function findOrCreateProfile(
   // A profile from bookings before the verification, if only this account uses the profile.
   const named = splitAccountName(account.name);
   const before = await listProfilesOnlyOfUser(trx, account.id);
-  const own = before.find((person) => isSameName(person, named))?.id;
+  const own = before.find((profile) => isSameName(profile, named))?.id;
   const { email, phone, language } = account;
-  const person = isSameName(named, typed) ? typed : { ...named, email, phone, language };
-  const personId = own ?? (await insertGuestProfile(trx, person, now));
-  await insertProfileAccount(trx, account.id, personId);
-  return personId;
+  const profile = isSameName(named, typed) ? typed : { ...named, email, phone, language };
+  const profileId = own ?? (await insertGuestProfile(trx, profile, now));
+  await insertProfileAccount(trx, account.id, profileId);
+  return profileId;
 }
 
 /** Removes the payer's contact details, which each room of the group repeats. */
@@ -76,8 +76,8 @@ export function withoutPayerContacts(
   };
 }
 
-export const addGuestProfile = (trx: Db, person: NewGuestProfile, now: Date): Promise<number> =>
-  insertGuestProfile(trx, person, now);
+export const addGuestProfile = (trx: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
+  insertGuestProfile(trx, profile, now);
 
 /** Returns whether a profile has an account or more than one booking, as guest or booker. */
 export const hasOtherBookingsOrAccount = async (trx: Db, id: number): Promise<boolean> =>

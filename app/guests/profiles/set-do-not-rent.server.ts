@@ -19,10 +19,10 @@ export const setDoNotRent = (
   now: Date,
 ): Promise<DoNotRentResult<"marked" | "changed-meanwhile">> =>
   db.transaction().execute(async (trx) => {
-    const person = await findGuestProfile(trx, id);
-    const isSame = person?.doNotBook === reason || person?.doNotBookAt === (seenAt || null);
-    if (person && !isMergedOrErased(person) && !isSame) return { kind: "changed-meanwhile" };
-    return changeDoNotRent(trx, person, { kind: "marked", reason }, clerk, now);
+    const profile = await findGuestProfile(trx, id);
+    const isSame = profile?.doNotBook === reason || profile?.doNotBookAt === (seenAt || null);
+    if (profile && !isMergedOrErased(profile) && !isSame) return { kind: "changed-meanwhile" };
+    return changeDoNotRent(trx, profile, { kind: "marked", reason }, clerk, now);
   });
 
 export const clearDoNotRent = (
@@ -31,22 +31,22 @@ export const clearDoNotRent = (
   now: Date,
 ): Promise<DoNotRentResult<"mark-removed">> =>
   db.transaction().execute(async (trx) => {
-    const person = await findGuestProfile(trx, id);
-    return changeDoNotRent(trx, person, { kind: "mark-removed", reason: null }, clerk, now);
+    const profile = await findGuestProfile(trx, id);
+    return changeDoNotRent(trx, profile, { kind: "mark-removed", reason: null }, clerk, now);
   });
 
 async function changeDoNotRent<Done extends string>(
   trx: Db,
-  person: GuestProfile | undefined,
+  profile: GuestProfile | undefined,
   { kind, reason }: { kind: Done; reason: string | null },
   clerk: Viewer,
   now: Date,
 ): Promise<DoNotRentResult<Done>> {
-  if (!person || isMergedOrErased(person)) return { kind: "not-found" };
-  if (person.doNotBook === reason) return { kind: "as-it-was" };
-  const { id } = person;
+  if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
+  if (profile.doNotBook === reason) return { kind: "as-it-was" };
+  const { id } = profile;
   await updateDoNotRent(trx, id, reason === null ? null : { reason, at: now.toISOString() });
-  const [before, after] = [{ doNotBook: person.doNotBook }, { doNotBook: reason }];
+  const [before, after] = [{ doNotBook: profile.doNotBook }, { doNotBook: reason }];
   await recordChange(trx, "person", id, kind, clerk, now, { before, after });
   return { kind };
 }

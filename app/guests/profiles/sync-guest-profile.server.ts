@@ -13,16 +13,16 @@ const syncedFields = ["firstName", "lastName", "email", "phone"] as const;
 /** Corrects a profile known only from this booking, where details still equal the booking's. */
 export async function syncGuestProfile(
   trx: Db,
-  personId: number | null,
+  profileId: number | null,
   before: NewGuestProfile,
   after: NewGuestProfile,
 ): Promise<void> {
-  const person = personId === null ? undefined : await findGuestProfile(trx, personId);
-  if (!person || isMergedOrErased(person) || !(await isSingleBookingProfile(trx, person.id)))
+  const profile = profileId === null ? undefined : await findGuestProfile(trx, profileId);
+  if (!profile || isMergedOrErased(profile) || !(await isSingleBookingProfile(trx, profile.id)))
     return;
-  const details = toGuestProfileDetails(person);
-  const taken = syncedFields.filter((name) => person[name] === before[name]);
+  const details = toGuestProfileDetails(profile);
+  const taken = syncedFields.filter((name) => profile[name] === before[name]);
   if (taken.every((name) => before[name] === after[name])) return;
   const corrected = Object.fromEntries(taken.map((name) => [name, after[name]]));
-  await updateGuestProfile(trx, person.id, toStoredGuestProfile({ ...details, ...corrected }));
+  await updateGuestProfile(trx, profile.id, toStoredGuestProfile({ ...details, ...corrected }));
 }

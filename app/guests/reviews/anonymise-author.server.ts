@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 import { moveReviewsToUser, renameAuthor, renameAuthorsOfStays } from "./review-queries.server";
 
 /** Anonymises the reviews of a guest's stays, from any account, in the caller's transaction. */
-export async function anonymiseAuthorOfStays(trx: Db, personId: number): Promise<void> {
-  const ids = await renameAuthorsOfStays(trx, personId, "Guest");
+export async function anonymiseAuthorOfStays(trx: Db, profileId: number): Promise<void> {
+  const ids = await renameAuthorsOfStays(trx, profileId, "Guest");
   await eraseNotifications(
     trx,
     ids.map((id) => `/admin/reviews?id=${id}`),

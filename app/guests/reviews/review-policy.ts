@@ -64,13 +64,13 @@ export const testimonialCount = 3;
 export function chooseTestimonials(
   reviews: PublishedReview[],
   shipped: Testimonial[],
-  { tell, formatMonth }: Translator,
+  { describe, formatMonth }: Translator,
 ): Testimonial[] {
   if (reviews.length < testimonialCount) {
     return shipped.map(({ text, guest, from }) => ({
-      text: tell(text),
-      guest: tell(guest),
-      from: tell(from),
+      text: describe(text),
+      guest: describe(guest),
+      from: describe(from),
     }));
   }
   return reviews.slice(0, testimonialCount).map((review) => ({

@@ -153,13 +153,13 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
 /** Replaces the author's name in reviews of a guest's stays, from any account. Returns their ids. */
 export async function renameAuthorsOfStays(
   trx: Db,
-  personId: number,
+  profileId: number,
   name: string,
 ): Promise<number[]> {
   const rows = await trx
     .updateTable("reviews")
     .set({ author_name: name })
-    .where("booking_id", "in", bookingIdsOf(trx, { personId }))
+    .where("booking_id", "in", bookingIdsOf(trx, { profileId }))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

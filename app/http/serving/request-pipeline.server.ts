@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { limitBody } from "./body-limits.server";
 import { clientAddressOf } from "./client-address.server";
 import { handleMonitoringRequest } from "./monitoring.server";
+import { redirectMovedAddress } from "./moved-addresses.server";
 import { serveFromPageCache } from "./page-cache.server";
 import { refuse, refuseMethod, refuseWithPage } from "./refusals.server";
 import { isClientDisconnect, logRequestError } from "./request-errors.server";
@@ -54,6 +55,7 @@ export function runRequestPipeline(
   }
   if (refuseMissingFile(request, response)) return;
   if (handleMonitoringRequest(request, response)) return;
+  if (redirectMovedAddress(request, response)) return;
   setInternalHeaders(request, address);
   const fail = (error: unknown) => handleUnansweredRequest(request, response, error);
   scheduleRequest(request.socket, address, () => {

@@ -17,10 +17,10 @@ const columns = [
   "checkers.name as checkedBy",
   "imports.imported_at as importedAt",
   "importers.name as importedBy",
-  "imports.made_count as madeCount",
+  "imports.made_count as createdCount",
   "imports.known_count as knownCount",
-  "imports.taken_back_at as takenBackAt",
-  "takers.name as takenBackBy",
+  "imports.taken_back_at as revertedAt",
+  "takers.name as revertedBy",
 ] as const;
 
 function selectImports(db: Db) {
@@ -229,7 +229,7 @@ export async function deleteImportedRows(db: Db, importId: number): Promise<void
 }
 
 export async function listRoomsAndUnits(db: Db) {
-  const [kinds, doors] = await Promise.all([
+  const [kinds, units] = await Promise.all([
     db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
     db
       .selectFrom("doors")
@@ -237,19 +237,19 @@ export async function listRoomsAndUnits(db: Db) {
       .orderBy("id")
       .execute(),
   ]);
-  return { kinds, doors };
+  return { kinds, units };
 }
 
 /** Lists the nights of a period on which the units are occupied or out of order. */
 export async function listOccupiedUnitNights(
   db: Db,
-  doorIds: number[],
+  unitIds: number[],
   { from, to }: { from: StayDate; to: StayDate },
 ) {
   return db
     .selectFrom("door_nights")
-    .select(["door_id as doorId", "night"])
-    .where("door_id", "in", inJson(doorIds))
+    .select(["door_id as unitId", "night"])
+    .where("door_id", "in", inJson(unitIds))
     .where("night", ">=", from)
     .where("night", "<", to)
     .execute();

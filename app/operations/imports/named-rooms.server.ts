@@ -6,11 +6,11 @@ import type { Db } from "~/db.server";
 import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.server";
 
 type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["kinds"][number];
-type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["doors"][number];
+type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["units"][number];
 
 export interface NamedRoom {
   kind: RoomOption;
-  door: UnitOption | null;
+  unit: UnitOption | null;
 }
 
 /** Consecutive nights of a stay, and the rooms of their name. */
@@ -25,16 +25,16 @@ export const normaliseRoomName = (name: string): string =>
 
 /** Loads a lookup of room types by name, or else of units. Units of several room types can share a name. */
 export async function loadNamedRooms(db: Db) {
-  const { kinds, doors } = await listRoomsAndUnits(db);
+  const { kinds, units } = await listRoomsAndUnits(db);
   const kindsByName = group(kinds, ({ name }) => normaliseRoomName(name));
   const kindsById = new Map(kinds.map((kind) => [kind.id, kind]));
-  const doorsByName = group(doors, ({ name }) => normaliseRoomName(name));
+  const unitsByName = group(units, ({ name }) => normaliseRoomName(name));
   const find = (name: string): NamedRoom[] => {
     const named = kindsByName.get(normaliseRoomName(name));
-    if (named) return named.map((kind) => ({ kind, door: null }));
-    return (doorsByName.get(normaliseRoomName(name)) ?? []).flatMap((door) => {
-      const ofDoor = kindsById.get(door.roomId);
-      return ofDoor ? [{ kind: ofDoor, door }] : [];
+    if (named) return named.map((kind) => ({ kind, unit: null }));
+    return (unitsByName.get(normaliseRoomName(name)) ?? []).flatMap((unit) => {
+      const ofUnit = kindsById.get(unit.roomId);
+      return ofUnit ? [{ kind: ofUnit, unit }] : [];
     });
   };
   /** Returns the parts of a stay, with the rooms of each part's name. */
@@ -43,7 +43,7 @@ export async function loadNamedRooms(db: Db) {
     const called = find(room);
     const parts = called.length > 0 ? [whole] : parseRoomMoves(room, stay);
     return parts.length > 1
-      ? parts.map((part) => ({ ...part, called: find(part.name).filter(({ door }) => !door) }))
+      ? parts.map((part) => ({ ...part, called: find(part.name).filter(({ unit }) => !unit) }))
       : [{ ...whole, called }];
   };
   return { kinds, findParts };
@@ -68,29 +68,29 @@ function parseRoomMoves(room: string, stay: Stay): Omit<NamedPart, "called">[] {
 /** Unit occupancy: existing, or from lines of the file. */
 export interface UnitOccupancy {
   /** Returns the nights already occupied. */
-  taken: (doorId: number, stay: Stay) => StayDate[];
+  taken: (unitId: number, stay: Stay) => StayDate[];
   /** Returns the line that already named the unit for one of these nights. */
-  namedOn: (doorId: number, stay: Stay) => number | undefined;
-  name: (doorId: number, stay: Stay, line: number) => void;
+  namedOn: (unitId: number, stay: Stay) => number | undefined;
+  name: (unitId: number, stay: Stay, line: number) => void;
 }
 
 export async function loadUnitOccupancy(
   db: Db,
-  doorIds: number[],
+  unitIds: number[],
   period: { from: StayDate; to: StayDate },
 ): Promise<UnitOccupancy> {
-  const place = (doorId: number, night: StayDate) => `${doorId} ${night}`;
-  const behind = await listOccupiedUnitNights(db, doorIds, period);
-  const standing = new Set(behind.map(({ doorId, night }) => place(doorId, night)));
+  const place = (unitId: number, night: StayDate) => `${unitId} ${night}`;
+  const behind = await listOccupiedUnitNights(db, unitIds, period);
+  const standing = new Set(behind.map(({ unitId, night }) => place(unitId, night)));
   const named = new Map<string, number>();
   return {
-    taken: (doorId, stay) => eachNight(stay).filter((night) => standing.has(place(doorId, night))),
-    namedOn: (doorId, stay) =>
+    taken: (unitId, stay) => eachNight(stay).filter((night) => standing.has(place(unitId, night))),
+    namedOn: (unitId, stay) =>
       eachNight(stay)
-        .map((night) => named.get(place(doorId, night)))
+        .map((night) => named.get(place(unitId, night)))
         .find((line) => line !== undefined),
-    name: (doorId, stay, line) => {
-      for (const night of eachNight(stay)) named.set(place(doorId, night), line);
+    name: (unitId, stay, line) => {
+      for (const night of eachNight(stay)) named.set(place(unitId, night), line);
     },
   };
 }

@@ -46,7 +46,7 @@ export interface PlannedBooking extends PlannedRow {
   key: string | null;
   /** In room types; empty for a row with an unknown room. */
   parts: StayPart[];
-  doorId: number | null;
+  unitId: number | null;
   sourceId: number | null;
   /** The existing guest; null: a new profile is created. */
   guest: CurrentGuest | null;
@@ -109,9 +109,9 @@ export async function planBookings(
     period,
   );
   const named = rows.flatMap((row) =>
-    findParts(row.room, row).flatMap(({ called }) => called.flatMap(({ door }) => door?.id ?? [])),
+    findParts(row.room, row).flatMap(({ called }) => called.flatMap(({ unit }) => unit?.id ?? [])),
   );
-  const doors = await loadUnitOccupancy(db, [...new Set(named)], period);
+  const units = await loadUnitOccupancy(db, [...new Set(named)], period);
   const findGuest = await loadKnownGuests(db, rows);
   const repeated = findRepeatedReferences(staged);
   const giveWay = createTimeSlicer();
@@ -122,7 +122,7 @@ export async function planBookings(
     const key = keys[at] ?? null;
     const base = {
       ...createPlannedRow(each, row ? describeStay(row) : "", repeated),
-      ...{ row, key, parts: [], doorId: null, sourceId: null, guest: null },
+      ...{ row, key, parts: [], unitId: null, sourceId: null, guest: null },
     };
     if (!row || !key || base.fate === "failed") {
       planned.push(base);
@@ -135,7 +135,7 @@ export async function planBookings(
       (byId.has(ownId) ? ownId : undefined);
     const named = findParts(row.room, row);
     const parts = toStayParts(named);
-    const door = findNamedUnit(row, named, today);
+    const unit = findNamedUnit(row, named, today);
     if (subjectId !== undefined) {
       // Without a reference, a known row has identical content.
       const booking = row.reference ? byId.get(subjectId) : undefined;
@@ -150,21 +150,21 @@ export async function planBookings(
     const problems = [
       ...named.flatMap((part) => findRoomProblems(row, part, taken)),
       ...findProblems(row, { sourceId, guest, now, timeZone }),
-      ...(door ? findUnitProblems(row, door, doors) : []),
+      ...(unit ? findUnitProblems(row, unit, units) : []),
     ];
     if (problems.length === 0 && row.status !== "cancelled") {
       for (const night of listOccupiedNights(row)) {
         const place = `${roomOn(parts, night)} ${night}`;
         taken.set(place, (taken.get(place) ?? 0) + 1);
       }
-      if (door) doors.name(door.id, row, line);
+      if (unit) units.name(unit.id, row, line);
     }
     planned.push({
       ...base,
       fate: problems.length > 0 ? "failed" : "made",
       problems,
       parts,
-      doorId: door?.id ?? null,
+      unitId: unit?.id ?? null,
       sourceId,
       guest,
     });
@@ -182,7 +182,7 @@ function toStayParts(named: NamedPart[]): StayPart[] {
 
 /** Returns the unit that a row names, unless the stay is cancelled or over. */
 function findNamedUnit(row: BookingRow, [part]: NamedPart[], today: StayDate) {
-  return row.status !== "cancelled" && row.checkOut > today ? part?.called[0]?.door : null;
+  return row.status !== "cancelled" && row.checkOut > today ? part?.called[0]?.unit : null;
 }
 
 const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
@@ -302,15 +302,15 @@ function findProblems(
 
 function findUnitProblems(
   row: BookingRow,
-  door: NonNullable<NamedRoom["door"]>,
-  doors: UnitOccupancy,
+  unit: NonNullable<NamedRoom["unit"]>,
+  units: UnitOccupancy,
 ): Problem[] {
   const say = (text: string): Problem[] => [
-    { kind: "full", text: `${door.name} ${text}: enter the room type instead` },
+    { kind: "full", text: `${unit.name} ${text}: enter the room type instead` },
   ];
-  if (!door.isInService) return say("is out of service");
-  const line = doors.namedOn(door.id, row);
+  if (!unit.isInService) return say("is out of service");
+  const line = units.namedOn(unit.id, row);
   if (line !== undefined) return say(`is also booked on line ${line} for one of these nights`);
-  const taken = doors.taken(door.id, row);
+  const taken = units.taken(unit.id, row);
   return taken.length > 0 ? say(`is ${describeTaken(taken, row)}`) : [];
 }

@@ -49,7 +49,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     }
     const same = withAddress
       .get(row.email?.toLowerCase() ?? "")
-      ?.find((person) => isSameName(person, row));
+      ?.find((profile) => isSameName(profile, row));
     const own = standing.get(row.ownId ?? "");
     const isOwn = own !== undefined && isSameName(own, row);
     const found = same ?? (isOwn ? own : null);
@@ -59,7 +59,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     if (who) inFile.set(who, before || line);
     // Without a reference, a known row has identical content.
     const recorded = row.reference ? standing.get(known.get(key) ?? "") : undefined;
-    const difference = recorded && !isSamePerson(recorded, row) ? describe(recorded) : null;
+    const difference = recorded && !isSameGuest(recorded, row) ? describe(recorded) : null;
     planned.push(
       subjectId !== null
         ? knownRow({ ...base, row, key }, subjectId, difference)
@@ -76,7 +76,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
 }
 
 /** Returns whether a row can be the guest with its reference, whose details may have been corrected. */
-const isSamePerson = (guest: CurrentGuest, row: GuestRow): boolean =>
+const isSameGuest = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||
   (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());

@@ -141,8 +141,8 @@ function findProblems(
   const [booking, other] = found;
   if (!booking) add("unknown-booking", `No booking has the reference “${row.booking}”`);
   if (other) add("unknown-booking", `More than one booking has the reference “${row.booking}”`);
-  if (booking?.billId) {
-    add("unknown-booking", `This stay is on the folio of #${booking.billId}. Use that reference`);
+  if (booking?.folioId) {
+    add("unknown-booking", `This stay is on the folio of #${booking.folioId}. Use that reference`);
   }
   if (dayProblem) add("day-refused", dayProblem);
   else if (row.method === "cash" && drawerSince !== null && row.day >= drawerSince) {

@@ -60,7 +60,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
   db.transaction().execute(async (trx): Promise<RevertImportResult> => {
     const file = await findImport(trx, id);
     if (!file) return { kind: "not-found" };
-    if (!file.importedAt || file.takenBackAt) return { kind: "not-standing" };
+    if (!file.importedAt || file.revertedAt) return { kind: "not-standing" };
     const lastId = await findLastActiveImport(trx);
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
     if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "held" };
@@ -76,7 +76,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     await inChunks(guests, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
     await deleteImportedRows(trx, id);
     const { one, many } = importFiles[file.kind];
-    const made = file.madeCount ?? 0;
+    const made = file.createdCount ?? 0;
     const detail = `${made.toLocaleString("en")} ${made === 1 ? one : many} from ${file.fileName}`;
     await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "taken-back" };

@@ -217,8 +217,8 @@ async function writeGuests(
   await inBatches(rows, async (trx, { row, key, fate, line, subjectId }) => {
     if (!row || !key) return;
     const made = fate === "made";
-    const person = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
-    const id = made ? String(await importGuestProfile(trx, person, now)) : subjectId;
+    const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
+    const id = made ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
     await noteOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: made });
     const alias = findGuestKey(row);
@@ -243,19 +243,19 @@ async function writeBookings(
   const usedKeys = new Set(rows.map(({ key }) => key));
   const instantsOf = createInstantCache();
   // Stays with a named unit come first. The others then get the free units.
-  const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
+  const namedFirst = rows.toSorted((one, other) => Number(!one.unitId) - Number(!other.unitId));
   await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
     if (fate !== "made" || !row || !key) return;
     const alias = findGuestKey(row);
     const who = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
-    let personId = plan.guest?.id ?? made.get(alias ?? "");
-    if (personId === undefined) {
-      personId = await importGuestProfile(trx, toGuestDetails(row), now);
-      if (alias) made.set(alias, personId);
-      const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
+    let profileId = plan.guest?.id ?? made.get(alias ?? "");
+    if (profileId === undefined) {
+      profileId = await importGuestProfile(trx, toGuestDetails(row), now);
+      if (alias) made.set(alias, profileId);
+      const profile = { kind: "guests" as const, line, subjectId: String(profileId), isMade: true };
       // An existing key may belong to a profile that was anonymised since.
       const isNew = alias !== null && !noted.has(alias);
-      await note(trx, { ...person, key: isNew ? alias : digestOf(["guest of", key]) });
+      await note(trx, { ...profile, key: isNew ? alias : digestOf(["guest of", key]) });
     }
     const roomId = roomOn(plan.parts, row.checkIn);
     let ratesOfRoom = rates.get(roomId);
@@ -291,9 +291,9 @@ async function writeBookings(
         arrivalTime: row.arrivalTime ?? null,
         paymentMethod: "cash",
         language: row.language,
-        personId,
+        profileId,
         sourceId: plan.sourceId,
-        doorId: plan.doorId,
+        unitId: plan.unitId,
         isComing: checkOut > today,
         createdAt: (createdAt < now ? createdAt : now).toISOString(),
         createdBy: admin.id,

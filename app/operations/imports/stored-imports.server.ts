@@ -12,7 +12,7 @@ import {
   type StagedRow,
 } from "./import-rows";
 
-const personFields = {
+const profileFields = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -22,7 +22,7 @@ const personFields = {
 const rows = {
   guests: z.object({
     reference: z.string(),
-    ...personFields,
+    ...profileFields,
     country: z.string().nullable(),
     nationality: z.string().nullable(),
     language: z.string().nullable(),
@@ -36,7 +36,7 @@ const rows = {
   bookings: z.object({
     reference: z.string(),
     guest: z.string(),
-    ...personFields,
+    ...profileFields,
     room: z.string(),
     checkIn: z.string(),
     checkOut: z.string(),

@@ -1,4 +1,4 @@
-import { houseRoomCount } from "~/catalogue/rooms/house-size";
+import { houseRoomCount } from "~/catalogue/rooms/lodge-size";
 import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 
@@ -91,7 +91,7 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
       open: facts.isLastInvoiceAsked
         ? "After the restore, enter the last invoice number."
         : "The lodge’s TIN is not set.",
-      href: facts.isLastInvoiceAsked ? "/admin/accounts/last-numbers" : "/admin/settings/payment",
+      href: facts.isLastInvoiceAsked ? "/admin/accounting/last-numbers" : "/admin/settings/payment",
     }),
     byHand({
       name: "terms",

@@ -86,8 +86,8 @@ function lineText(tokens: Token[], origin: string): string {
       link = { target: href.startsWith("/") ? origin + href : href, from: text.length };
     } else if (token.type === "link_close" && link) {
       const words = text.slice(link.from);
-      const isSaid = link.target === words || link.target === `mailto:${words}`;
-      if (!isSaid) text += ` (${link.target})`;
+      const isPrinted = link.target === words || link.target === `mailto:${words}`;
+      if (!isPrinted) text += ` (${link.target})`;
       link = null;
     } else if (token.type === "image") text += lineText(token.children ?? [], origin);
     else if (token.type === "softbreak" || token.type === "hardbreak") text += "\n";

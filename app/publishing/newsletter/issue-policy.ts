@@ -1,11 +1,11 @@
-import type { LetterStatus } from "db/schema";
+import type { IssueStatus } from "db/schema";
 
 /** Maximum lengths, also checked by the database. */
 export const maxIssueLengths = { subject: 200, body: 10_000 } as const;
 
 export const issueFieldLabels = { subject: "Subject", body: "Text" };
 
-export const issueStatusLabels: Record<LetterStatus, string> = {
+export const issueStatusLabels: Record<IssueStatus, string> = {
   draft: "Draft",
   sending: "Sending",
   stopped: "Stopped",

@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import { countRows } from "db/count-rows";
-import type { LetterStatus } from "db/schema";
+import type { IssueStatus } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -9,7 +9,7 @@ export const issueSorts = ["-updated", "updated", "subject", "-subject"] as cons
 type IssueSort = (typeof issueSorts)[number];
 
 interface IssueFilter {
-  status?: LetterStatus;
+  status?: IssueStatus;
   q?: string;
 }
 

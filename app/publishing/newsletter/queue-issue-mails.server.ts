@@ -45,11 +45,11 @@ export async function queueIssueMails({ settings, now }: OperationContext): Prom
 async function writeNextMails(id: number, now: Date): Promise<void> {
   if ((await countWaitingNewsletterMails(db)) >= maxWaitingMails) return;
   await db.transaction().execute(async (trx) => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (letter?.status !== "sending") return;
+    const issue = await findNewsletterIssue(trx, id);
+    if (issue?.status !== "sending") return;
     const mayWait = maxWaitingMails - (await countWaitingNewsletterMails(trx));
     for (const email of await listOpenRecipients(trx, id, mayWait)) {
-      await writeIssueMail(trx, letter, email, now);
+      await writeIssueMail(trx, issue, email, now);
     }
   });
 }
@@ -66,13 +66,13 @@ async function withdrawUnsubscribed(id: number): Promise<void> {
 /** Writes a mail, unless the recipient has unsubscribed since the issue was started. */
 async function writeIssueMail(
   trx: Db,
-  letter: NewsletterIssue,
+  issue: NewsletterIssue,
   to: string,
   now: Date,
 ): Promise<void> {
-  const { id: letterId, subject, body } = letter;
+  const { id: issueId, subject, body } = issue;
   const subscriber = await findSubscriber(trx, to);
-  if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, letterId, to);
+  if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, issueId, to);
   const words = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
   const url = siteOrigin + localisePath(path, words.code);
@@ -85,17 +85,17 @@ async function writeIssueMail(
     name: null,
     language: words.code,
     paragraphs: listIssueParagraphs(body, leave, words),
-    letterId,
+    issueId,
     unsubscribeUrl: url,
   });
   // Mails were switched off in Settings at this moment. The recipient stays open.
-  if (mailId !== null) await markRecipientMailed(trx, letterId, to, now);
+  if (mailId !== null) await markRecipientMailed(trx, issueId, to, now);
 }
 
 async function finishIssue(id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (letter?.status !== "sending") return;
+    const issue = await findNewsletterIssue(trx, id);
+    if (issue?.status !== "sending") return;
     const { sent, failed } = await countIssueMails(trx, id);
     await updateIssueFinished(trx, id, sent, now);
     const detail = `${pluralise(sent, "email")} sent, ${failed} failed.`;

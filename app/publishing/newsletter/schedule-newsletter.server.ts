@@ -12,12 +12,12 @@ const pauseMs = 1_000;
 const longPauseMs = 60_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.
-const globalTimers = globalThis as { lettersTimer?: NodeJS.Timeout };
+const globalTimers = globalThis as { issuesTimer?: NodeJS.Timeout };
 
 /** Writes due newsletter mails and confirmations in the background, while the server runs. */
 export function scheduleNewsletter(pause = pauseMs): void {
-  clearTimeout(globalTimers.lettersTimer);
-  if (isSmtpConfigured) globalTimers.lettersTimer = setTimeout(checkNewsletter, pause).unref();
+  clearTimeout(globalTimers.issuesTimer);
+  if (isSmtpConfigured) globalTimers.issuesTimer = setTimeout(checkNewsletter, pause).unref();
 }
 
 async function checkNewsletter(): Promise<void> {

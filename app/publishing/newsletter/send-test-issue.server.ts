@@ -19,18 +19,18 @@ export async function sendTestIssue(
   const obstacle = findIssueObstacle(settings);
   if (obstacle) return { kind: "refused", reason: obstacle };
   return db.transaction().execute(async (trx): Promise<SendTestIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
     const leave = "Each subscriber sees an unsubscribe link here.";
     await enqueueMail(trx, now, {
       kind: "letter",
       lane: mailLanes.desk,
       by: "lodge",
       to: admin.email,
-      subject: `Test: ${letter.subject}`,
+      subject: `Test: ${issue.subject}`,
       name: null,
-      paragraphs: listIssueParagraphs(letter.body, leave, english),
-      isAskedFor: true,
+      paragraphs: listIssueParagraphs(issue.body, leave, english),
+      isRequested: true,
     });
     return { kind: "written" };
   });

@@ -26,10 +26,10 @@ export async function startNewsletterIssue(
   { settings, now }: OperationContext,
 ): Promise<StartIssueResult> {
   return db.transaction().execute(async (trx): Promise<StartIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    if (letter.status !== "draft") return { kind: "as-it-was" };
-    if (letter.version !== version) return { kind: "changed-meanwhile" };
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    if (issue.status !== "draft") return { kind: "as-it-was" };
+    if (issue.version !== version) return { kind: "changed-meanwhile" };
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     if ((await countConfirmedSubscribers(trx)) === 0) {
@@ -50,14 +50,14 @@ export async function stopNewsletterIssue(
   now: Date,
 ): Promise<StopIssueResult> {
   return db.transaction().execute(async (trx): Promise<StopIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    if (letter.status !== "sending") return { kind: "as-it-was" };
-    const takenBack = await withdrawIssueMails(trx, id);
-    await reopenRecipients(trx, id, takenBack);
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    if (issue.status !== "sending") return { kind: "as-it-was" };
+    const reverted = await withdrawIssueMails(trx, id);
+    await reopenRecipients(trx, id, reverted);
     await updateIssueStatus(trx, id, "stopped");
-    const written = letter.written - takenBack.length;
-    const detail = `${pluralise(written, "email")} of ${letter.recipients} queued.`;
+    const written = issue.written - reverted.length;
+    const detail = `${pluralise(written, "email")} of ${issue.recipients} queued.`;
     await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
     return { kind: "stopped" };
   });
@@ -73,9 +73,9 @@ export async function resumeNewsletterIssue(
   { settings, now }: OperationContext,
 ): Promise<ResumeIssueResult> {
   return db.transaction().execute(async (trx): Promise<ResumeIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    if (letter.status !== "stopped") return { kind: "as-it-was" };
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    if (issue.status !== "stopped") return { kind: "as-it-was" };
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     await updateIssueStatus(trx, id, "sending");

@@ -9,7 +9,7 @@ export interface BlockChoice {
   endDay: StayDate;
   units: number;
   /** The unit out of order; null: any of the room. */
-  doorId: number | null;
+  unitId: number | null;
   reason: string;
 }
 
@@ -17,15 +17,15 @@ export const blockFieldLabels: Record<keyof BlockChoice, string> = {
   roomId: "Room type",
   firstNight: "First night",
   endDay: "Available again",
-  doorId: "Room",
+  unitId: "Room",
   units: "Number of rooms",
   reason: "Reason",
 };
 
 /** Validates a block entered by the desk. Values of the `stored` block remain valid. */
 export function findBlockProblem(
-  { firstNight, endDay, units, doorId }: BlockChoice,
-  room: { name: string; units: number; doorIds: number[] },
+  { firstNight, endDay, units, unitId }: BlockChoice,
+  room: { name: string; units: number; unitIds: number[] },
   today: StayDate,
   stored?: { firstNight: StayDate },
 ): { field: keyof BlockChoice; message: string } | null {
@@ -44,10 +44,10 @@ export function findBlockProblem(
   if (units > room.units) {
     return { field: "units", message: `${room.name} has ${pluralise(room.units, "room")}.` };
   }
-  if (doorId !== null && !room.doorIds.includes(doorId)) {
-    return { field: "doorId", message: `Choose a room of type ${room.name}, or Any.` };
+  if (unitId !== null && !room.unitIds.includes(unitId)) {
+    return { field: "unitId", message: `Choose a room of type ${room.name}, or Any.` };
   }
-  if (doorId !== null && units > 1) {
+  if (unitId !== null && units > 1) {
     return { field: "units", message: "A named room counts as 1. Choose Any to block more rooms." };
   }
   return null;

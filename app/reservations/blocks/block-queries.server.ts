@@ -28,13 +28,13 @@ function selectBlocks(db: Db) {
       "room_blocks.first_night as firstNight",
       "room_blocks.end_day as endDay",
       "room_blocks.units",
-      "room_blocks.door_id as doorId",
-      "doors.name as doorName",
+      "room_blocks.door_id as unitId",
+      "doors.name as unitName",
       "rooms.units as roomUnits",
       "room_blocks.reason",
       "room_blocks.created_at as createdAt",
       "users.name as createdBy",
-      "block_origins.portal_name as portal",
+      "block_origins.portal_name as channel",
       "room_blocks.version",
     ]);
 }
@@ -101,16 +101,16 @@ export async function findRoomUnits(db: Db, roomId: number) {
     .where("id", "=", roomId)
     .executeTakeFirst();
   if (!room) return undefined;
-  const doors = await db.selectFrom("doors").select("id").where("room_id", "=", roomId).execute();
-  return { ...room, doorIds: doors.map(({ id }) => id) };
+  const units = await db.selectFrom("doors").select("id").where("room_id", "=", roomId).execute();
+  return { ...room, unitIds: units.map(({ id }) => id) };
 }
 
-const toRow = ({ roomId, firstNight, endDay, units, doorId, reason }: BlockChoice) => ({
+const toRow = ({ roomId, firstNight, endDay, units, unitId, reason }: BlockChoice) => ({
   room_id: roomId,
   first_night: firstNight,
   end_day: endDay,
   units,
-  door_id: doorId,
+  door_id: unitId,
   reason,
 });
 

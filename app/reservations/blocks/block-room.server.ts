@@ -62,7 +62,7 @@ export async function unassignFromBlockedUnit(
   block: BlockChoice,
   today: StayDate,
 ): Promise<void> {
-  if (block.doorId !== null) await unassignMovable(trx, block.doorId, blockNights(block), today);
+  if (block.unitId !== null) await unassignMovable(trx, block.unitId, blockNights(block), today);
 }
 
 export const unknownRoomRefusal = {
@@ -92,7 +92,7 @@ async function listUnitConflicts(executor: Db, block: BlockChoice, ownId: number
   const period = blockNights(block);
   const [holdings, behind] = await Promise.all([
     listHoldings(executor, period, [block.roomId]),
-    listFixedHolders(executor, block.doorId ?? 0, period),
+    listFixedHolders(executor, block.unitId ?? 0, period),
   ]);
   return uniqueHoldings(
     holdings.filter(({ kind, id }) => behind.has(id) && (kind === "stay" || id !== ownId)),

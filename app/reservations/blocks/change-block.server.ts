@@ -34,7 +34,7 @@ export async function changeBlock(
     db.transaction().execute(async (trx): Promise<ChangeBlockResult> => {
       const stored = await findBlock(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.portal) return { kind: "of-portal" };
+      if (stored.channel) return { kind: "of-portal" };
       if (stored.version !== version && isUnchanged(stored, block)) return { kind: "changed" };
       if (blockPhase(stored, today) === "past") return { kind: "over" };
       if (stored.version !== version) return { kind: "changed-meanwhile", stored };
@@ -63,6 +63,6 @@ const isUnchanged = (stored: Block, block: BlockChoice) => {
   );
 };
 
-export function blockValues({ roomId, firstNight, endDay, units, doorId, reason }: Block) {
-  return { roomId, firstNight, endDay, units, doorId, reason };
+export function blockValues({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
+  return { roomId, firstNight, endDay, units, unitId, reason };
 }

@@ -12,12 +12,12 @@ import { blockValues } from "./change-block.server";
  */
 export async function holdUnit(
   trx: Db,
-  block: Omit<BlockChoice, "doorId">,
+  block: Omit<BlockChoice, "unitId">,
   now: Date,
 ): Promise<number> {
   const id = await insertBlock(
     trx,
-    { ...block, doorId: null },
+    { ...block, unitId: null },
     { userId: null, formKey: null, now },
   );
   await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...blockNights(block) }, now);

@@ -32,7 +32,7 @@ export async function releaseBlock(
       const done = { subject: "block", subjectId: id, action: "removed" } as const;
       return { kind: (await isLastChange(trx, done)) ? "removed" : "not-found" };
     }
-    if (block.portal) return { kind: "of-portal" };
+    if (block.channel) return { kind: "of-portal" };
     const phase = blockPhase(block, today);
     if (phase === "past") return { kind: block.endDay === today ? "ended" : "over" };
     if (block.version !== version) return { kind: "changed-meanwhile" };

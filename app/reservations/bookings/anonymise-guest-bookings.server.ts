@@ -24,16 +24,16 @@ export async function anonymiseGuestBookings(
   whose: BookingOwner,
   reach: ContactDetails | null,
 ): Promise<number> {
-  if (whose.personId !== null && reach) await clearBookerContacts(trx, whose.personId, reach);
+  if (whose.profileId !== null && reach) await clearBookerContacts(trx, whose.profileId, reach);
   return clearGuestContacts(trx, whose);
 }
 
 /** Lists contact details on guests' stays, also from before a merge. `tookPlace`: only with a check-in. */
 export const listGuestContactsOnStays = (
   trx: Db,
-  personIds: number[],
+  profileIds: number[],
   which: { tookPlace?: boolean } = {},
-): Promise<ContactDetails[]> => listContactsOnStays(trx, personIds, which);
+): Promise<ContactDetails[]> => listContactsOnStays(trx, profileIds, which);
 
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

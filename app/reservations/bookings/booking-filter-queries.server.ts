@@ -21,8 +21,8 @@ export interface BookingFilter {
   /** In house on this day's night, or expected for it; see `inHouseQuery`. */
   on?: LodgeDay;
   /** With a balance due on this day, for a stay that has begun or a cancellation charge. */
-  owedOn?: StayDate;
-  /** The ids that replace `q` and `owedOn` after their look-up. */
+  balanceDueOn?: StayDate;
+  /** The ids that replace `q` and `balanceDueOn` after their look-up. */
   among?: string[];
 }
 

@@ -58,9 +58,9 @@ export interface ListedBooking {
   /** When a guest's pending booking expires. */
   heldUntil: string | null;
   /** The total of the booking's own folio; 0 on another booking's folio. */
-  billCents: number;
+  folioCents: number;
   /** The booking whose folio the stay uses; null: its own. */
-  billId: string | null;
+  folioId: string | null;
   receivedCents: number;
   /** Payments in other currencies, as `RWF 145000.00; EUR 20.00`. */
   receivedForeign: string | null;
@@ -98,8 +98,8 @@ const listedColumns = [
   "bookings.no_show_at as noShowAt",
   "bookings.released_from as releasedFrom",
   "bookings.held_until as heldUntil",
-  "bookings.bill_cents as billCents",
-  "bookings.bill_id as billId",
+  "bookings.bill_cents as folioCents",
+  "bookings.bill_id as folioId",
   "bookings.received_cents as receivedCents",
 ] as const;
 
@@ -176,7 +176,7 @@ export async function listByBalance(
 /** Lists a page of bookings. A text and debts in the filter must be looked up first. */
 export async function listBookings(
   db: Db,
-  filter: Omit<BookingFilter, "q" | "owedOn">,
+  filter: Omit<BookingFilter, "q" | "balanceDueOn">,
   { sort, ...wanted }: WantedRows & { sort: BookingSort },
 ): Promise<ListedBooking[]> {
   const { column, direction } = parseSort(sort);

@@ -33,9 +33,9 @@ function selectBookings(db: Db) {
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
-    .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
+    .leftJoin("bookings as folio", "folio.id", "bookings.bill_id")
     .select(({ fn }) =>
-      fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
+      fn.coalesce("folio.bill_closed_at", "bookings.bill_closed_at").as("folioClosedAt"),
     )
     .select([
       "users.email as accountEmail",
@@ -49,7 +49,7 @@ function selectBookings(db: Db) {
       "bookings.room_id as roomId",
       "rooms.name as roomName",
       "bookings.user_id as userId",
-      "bookings.person_id as personId",
+      "bookings.person_id as profileId",
       "bookings.booker_id as bookerId",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
@@ -75,9 +75,9 @@ function selectBookings(db: Db) {
       "bookings.cancelled_by as cancelledBy",
       "bookings.held_until as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
-      "bookings.bill_id as billId",
+      "bookings.bill_id as folioId",
       "bookings.extra_cents as extraCents",
-      "bookings.bill_cents as billCents",
+      "bookings.bill_cents as folioCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
@@ -183,7 +183,7 @@ export async function listPricedStays(
     .selectFrom("bookings")
     .select([
       "id",
-      "bill_id as billId",
+      "bill_id as folioId",
       "status",
       "quote",
       "terms",
@@ -282,7 +282,7 @@ export function listBookingsByReference(db: Db, references: string[]) {
     .select([
       "id",
       "their_reference as theirReference",
-      "bill_id as billId",
+      "bill_id as folioId",
       "received_cents as receivedCents",
       "first_name as firstName",
       "last_name as lastName",
@@ -524,16 +524,16 @@ export const setRestored = (
   });
 
 /** Sets the booking whose folio a stay uses. Null: the stay's own folio. */
-export const setFolio = (db: Db, id: string, billId: string | null): Promise<void> =>
-  setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
+export const setFolio = (db: Db, id: string, folioId: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { bill_id: folioId, version: nextVersion });
 
 /** Closes a folio to new lines at a time, or reopens the folio with null. */
 export const setFolioClosed = (db: Db, id: string, at: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
 
-export async function listBookingsOnFolio(db: Db, billId: string) {
+export async function listBookingsOnFolio(db: Db, folioId: string) {
   const rows = await selectBookings(db)
-    .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
+    .where((eb) => eb.or([eb("bookings.id", "=", folioId), eb("bookings.bill_id", "=", folioId)]))
     .orderBy(sql`bookings.bill_id IS NOT NULL`)
     .orderBy("bookings.check_in")
     .orderBy("bookings.id")
@@ -541,12 +541,12 @@ export async function listBookingsOnFolio(db: Db, billId: string) {
   return rows.map(withAgreement);
 }
 
-export type BookingOwner = { userId: string; personId: number | null } | { personId: number };
+export type BookingOwner = { userId: string; profileId: number | null } | { profileId: number };
 
 const isOwnedBy = (whose: BookingOwner) =>
   "userId" in whose
-    ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
-    : sql<boolean>`person_id = ${whose.personId}`;
+    ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.profileId})`
+    : sql<boolean>`person_id = ${whose.profileId}`;
 
 /** Returns whether an owner has a current or future stay, as guest or booker, that is not cancelled. */
 export const existsUpcomingStay = (
@@ -557,7 +557,7 @@ export const existsUpcomingStay = (
   isAny(
     db
       .selectFrom("bookings")
-      .where((eb) => eb.or([isOwnedBy(whose), eb("booker_id", "=", whose.personId)]))
+      .where((eb) => eb.or([isOwnedBy(whose), eb("booker_id", "=", whose.profileId)]))
       .where("status", "<>", "cancelled")
       .where("no_show_at", "is", null)
       .where("checked_out_at", "is", null)
@@ -580,12 +580,12 @@ export interface ContactDetails {
 }
 
 /** Lists contact details on stays that guests booked themselves. `tookPlace`: only stays with a check-in. */
-export function listContactsOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
+export function listContactsOnStays(db: Db, profileIds: number[], { tookPlace = false } = {}) {
   return db
     .selectFrom("bookings")
     .select(["email", "phone"])
     .distinct()
-    .where("person_id", "in", inJson(personIds))
+    .where("person_id", "in", inJson(profileIds))
     .where("booker_id", "is", null)
     .$if(tookPlace, (query) => query.where("checked_in_at", "is not", null))
     .execute();
@@ -594,12 +594,12 @@ export function listContactsOnStays(db: Db, personIds: number[], { tookPlace = f
 /** Clears a booker's contact details on the stays that they booked for others. Other contact details stay. */
 export async function clearBookerContacts(
   db: Db,
-  personId: number,
+  profileId: number,
   { email, phone }: ContactDetails,
 ): Promise<void> {
   const isTheirs = (column: "email" | "phone", value: string | null) =>
     sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
-      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.person_id = ${personId}))`;
+      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.person_id = ${profileId}))`;
   for (const [column, value] of [
     ["email", email],
     ["phone", phone],
@@ -607,7 +607,7 @@ export async function clearBookerContacts(
     await db
       .updateTable("bookings")
       .set({ [column]: null, version: nextVersion })
-      .where("booker_id", "=", personId)
+      .where("booker_id", "=", profileId)
       .where(isTheirs(column, value))
       .execute();
   }
@@ -654,11 +654,11 @@ export async function moveBookingsToProfile(db: Db, fromId: number, toId: number
 export const setGuestProfile = (
   db: Db,
   id: string,
-  personId: number,
+  profileId: number,
   bookerId: number | null,
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    person_id: personId,
+    person_id: profileId,
     booker_id: bookerId,
     version: nextVersion,
   });

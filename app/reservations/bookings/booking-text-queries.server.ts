@@ -58,17 +58,19 @@ interface ResolvedFilter {
  */
 export async function resolveTextFilter(
   db: Db,
-  { q, owedOn, ...asked }: BookingFilter,
+  { q, balanceDueOn, ...asked }: BookingFilter,
 ): Promise<ResolvedFilter> {
-  const filter = owedOn ? { ...asked, among: await listBalanceDueIds(db, owedOn) } : asked;
+  const filter = balanceDueOn
+    ? { ...asked, among: await listBalanceDueIds(db, balanceDueOn) }
+    : asked;
   if (!q) return { filter, isPartial: false };
   const found =
-    !owedOn && isIndexed(withoutHash(q)) ? (await findBookingIds(db, q, maxFound)).all : null;
+    !balanceDueOn && isIndexed(withoutHash(q)) ? (await findBookingIds(db, q, maxFound)).all : null;
   if (found && found.length <= maxFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }
   const { status: _, ...others } = filter;
-  if (owedOn || filter.on || (await countBookings(db, others)).total <= maxScannedBookings) {
+  if (balanceDueOn || filter.on || (await countBookings(db, others)).total <= maxScannedBookings) {
     const rows = await selectMatching(db, others, await chooseFilterIndex(db, others))
       .where(matchesText(q))
       .select("bookings.id")

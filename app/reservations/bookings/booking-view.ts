@@ -27,7 +27,7 @@ interface ViewedBooking extends GuestDetails, Party {
   cancelledBy: string | null;
   heldUntil: string | null;
   /** Omitted before the booking is stored. */
-  billId?: string | null;
+  folioId?: string | null;
   cancellationChargeCents: number;
   checkedInAt: string | null;
   checkedOutAt: string | null;
@@ -62,7 +62,7 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Translator
     board: t(boardLabels[booking.board]),
     boardInFull: describeBoard(booking.board, meals, words),
     /** Its charges are on the folio of another booking. */
-    isPaidElsewhere: (booking.billId ?? null) !== null,
+    isPaidElsewhere: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     mark: findLastStateChange(booking),
@@ -75,7 +75,7 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Translator
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
-    hasLapsed: hasHoldExpired(booking),
+    hasExpired: hasHoldExpired(booking),
     chargeCents: booking.cancellationChargeCents,
     /** The current cost of cancelling. `freeUntil` is null once cancelling is no longer free. */
     cancelling: {

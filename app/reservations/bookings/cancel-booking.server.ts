@@ -32,7 +32,7 @@ type CancelOwnBookingResult =
 /** Returns what is invoiced above the folio's total, or not yet, as a sentence for the desk, or null. */
 export type DescribeInvoiceDifference = (
   db: Db,
-  booking: Pick<Booking, "id" | "billId">,
+  booking: Pick<Booking, "id" | "folioId">,
 ) => Promise<string | null>;
 
 /**
@@ -50,7 +50,7 @@ export async function cancelOwnBooking(
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
     if (stayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
-    if (booking.billClosedAt) return { kind: "bill-closed" };
+    if (booking.folioClosedAt) return { kind: "bill-closed" };
     const { chargeCents } = cancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
     const guest = guestName(booking) || "Guest";

@@ -63,7 +63,7 @@ type Changer =
  */
 export async function changeBooking(
   bookingId: string,
-  change: RequestedChange & { version: number; seenQuote: string; doorId?: number | null },
+  change: RequestedChange & { version: number; seenQuote: string; unitId?: number | null },
   who: Changer,
   { settings, now }: OperationContext,
 ): Promise<ChangeBookingResult> {
@@ -138,13 +138,13 @@ export async function changeBooking(
   }
 }
 
-type ChangedStay = Pick<RequestedChange, "stay"> & { doorId?: number | null };
+type ChangedStay = Pick<RequestedChange, "stay"> & { unitId?: number | null };
 type QuotedStay = Extract<QuoteChangeResult, { kind: "quoted" }>;
 
 async function saveStay(
   trx: Db,
   booking: Booking,
-  { stay, doorId: wantedId }: ChangedStay,
+  { stay, unitId: wantedId }: ChangedStay,
   { quote, parts }: Pick<QuotedStay, "quote" | "parts">,
   { settings, now }: OperationContext,
 ): Promise<void> {
@@ -153,8 +153,8 @@ async function saveStay(
   await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
   // Kept nights keep their units.
   const keepsNoNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
-  const doorId = wantedId ?? (keepsNoNight ? last?.doorId : undefined);
-  if (doorId) await assignPreferredUnit(trx, booking.id, { ...last, doorId });
+  const unitId = wantedId ?? (keepsNoNight ? last?.unitId : undefined);
+  if (unitId) await assignPreferredUnit(trx, booking.id, { ...last, unitId });
   await assignUnitToBooking(trx, booking.id, now);
   await assignUnitsForParts(trx, booking.parts, now);
 }

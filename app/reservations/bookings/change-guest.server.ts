@@ -58,7 +58,7 @@ export async function changeGuest(
       await correctGroupGuestName(trx, booking, details, clerk, now);
     } else if (isAnew) {
       await separateInTransaction(trx, booking, withoutPayerContacts(booking, details), clerk, now);
-    } else await syncGuestProfile(trx, booking.personId, booking, details);
+    } else await syncGuestProfile(trx, booking.profileId, booking, details);
     return { kind: "changed" };
   });
 }
@@ -70,11 +70,11 @@ async function correctGroupGuestName(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const { personId, groupId } = booking;
-  if (personId === null || groupId === null) return;
-  await renameGuestProfile(trx, personId, { firstName, lastName }, clerk, now);
+  const { profileId, groupId } = booking;
+  if (profileId === null || groupId === null) return;
+  await renameGuestProfile(trx, profileId, { firstName, lastName }, clerk, now);
   for (const stay of await listBookingsOfGroup(trx, groupId)) {
-    if (stay.personId !== personId || !isSameName(stay, booking)) continue;
+    if (stay.profileId !== profileId || !isSameName(stay, booking)) continue;
     await saveGuest(trx, stay, { ...guestDetailsOf(stay), firstName, lastName }, clerk, now);
   }
 }
@@ -85,22 +85,22 @@ async function isDifferentGuestNamed(
   booking: Booking,
   details: TypedGuest,
 ): Promise<boolean> {
-  const { groupId, personId } = booking;
-  if (groupId === null || personId === null) return false;
-  const person = await findGuestProfile(trx, personId);
+  const { groupId, profileId } = booking;
+  if (groupId === null || profileId === null) return false;
+  const profile = await findGuestProfile(trx, profileId);
   return (
-    person !== undefined &&
-    isSameName(person, booking) &&
-    !isSameName(person, details) &&
-    (await hasOtherBookingsOrAccount(trx, personId))
+    profile !== undefined &&
+    isSameName(profile, booking) &&
+    !isSameName(profile, details) &&
+    (await hasOtherBookingsOrAccount(trx, profileId))
   );
 }
 
 export function guestDetailsOf(booking: GuestDetails): GuestDetails {
   const { firstName, lastName, email, phone } = booking;
   const { specialRequests, arrivalTime, paymentMethod, language } = booking;
-  const person = { firstName, lastName, email, phone };
-  return { ...person, specialRequests, arrivalTime, paymentMethod, language };
+  const profile = { firstName, lastName, email, phone };
+  return { ...profile, specialRequests, arrivalTime, paymentMethod, language };
 }
 
 export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {

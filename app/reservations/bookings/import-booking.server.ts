@@ -26,9 +26,9 @@ interface ImportedBooking extends GuestDetails {
   releasedFrom: StayDate | null;
   status: BookingStatus;
   marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
-  personId: number;
+  profileId: number;
   sourceId: number | null;
-  doorId: number | null;
+  unitId: number | null;
   isComing: boolean;
   createdAt: Instant;
   createdBy: string;
@@ -47,7 +47,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     id,
     room_id: stay.roomId,
     user_id: null,
-    person_id: booking.personId,
+    person_id: booking.profileId,
     booker_id: null,
     ...stayColumns(stay),
     status,
@@ -72,7 +72,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
   } as const;
   await (parts.length > 1 ? insertMovedBooking(trx, row, parts) : insertBooking(trx, row));
   if (!booking.isComing || isCancelled) return id;
-  if (booking.doorId) await assignPreferredUnit(trx, id, { doorId: booking.doorId });
+  if (booking.unitId) await assignPreferredUnit(trx, id, { unitId: booking.unitId });
   await assignUnitToBooking(trx, id, now);
   return id;
 }

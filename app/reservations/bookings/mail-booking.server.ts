@@ -36,12 +36,12 @@ export async function mailBooking(
   bookingId: string,
   by: Mail["by"],
   now: Date,
-  isAskedFor = false,
+  isRequested = false,
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
   const told = await loadMailedBooking(trx, booking, now);
-  return writeBookingMail(trx, told, buildStatusMail(told), { by, isAskedFor }, now);
+  return writeBookingMail(trx, told, buildStatusMail(told), { by, isRequested }, now);
 }
 
 const changedBy = {
@@ -73,7 +73,7 @@ export async function mailChangedStay(
     opening: t(opening),
     more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
-  await writeBookingMail(trx, told, mail, { by, isAskedFor: false }, now);
+  await writeBookingMail(trx, told, mail, { by, isRequested: false }, now);
 }
 
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
@@ -96,7 +96,7 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
     ].join(" "),
     text: t("your stay starts on {day}, from {time}", { day, time }),
   };
-  await writeBookingMail(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
+  await writeBookingMail(trx, told, mail, { by: "lodge", isRequested: false }, now);
 }
 
 interface MailedBooking {
@@ -115,13 +115,13 @@ async function writeBookingMail(
   trx: Db,
   { booking, view, words }: MailedBooking,
   mail: BookingMail,
-  { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
+  { by, isRequested }: { by: Mail["by"]; isRequested: boolean },
   now: Date,
 ): Promise<boolean> {
   const settings = await loadSettings(trx);
   const { general } = settings;
   const { t, code: language } = words;
-  if (mail.text && booking.phone && !isAskedFor) {
+  if (mail.text && booking.phone && !isRequested) {
     const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
     await enqueueText(trx, { ...text, by, words }, now);
   }
@@ -140,7 +140,7 @@ async function writeBookingMail(
     }),
     name: view.guestName || null,
     bookingId: booking.id,
-    isAskedFor,
+    isRequested,
     events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, words)],
     paragraphs: [
       mail.opening,
@@ -193,7 +193,7 @@ const listBookingRows = (view: BookingView, { t }: Translator) => [
 ];
 
 function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
-  const { status, heldUntil, hasLapsed, checkIn: day, nights } = view;
+  const { status, heldUntil, hasExpired, checkIn: day, nights } = view;
   switch (status) {
     case "pending":
       return {
@@ -214,7 +214,7 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
         text: t("your booking is confirmed: {day}, {nights}", { day, nights }),
       };
     case "cancelled":
-      if (hasLapsed) {
+      if (hasExpired) {
         return {
           kind: "cancellation-notice",
           subject: "Your booking was not confirmed",

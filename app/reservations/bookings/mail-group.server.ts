@@ -31,7 +31,7 @@ export async function mailGroup(
   trx: Db,
   groupId: number,
   now: Date,
-  isAskedFor = false,
+  isRequested = false,
 ): Promise<void> {
   const all = await listBookingsOfGroup(trx, groupId);
   const lead = all.find(({ id, groupLeadId }) => id === groupLeadId) ?? all[0];
@@ -47,7 +47,7 @@ export async function mailGroup(
   }
   const { kind, subject, opening, text } = buildGroupStatus(told, words);
   const bookingId = lead.id;
-  if (lead.phone && !isAskedFor) {
+  if (lead.phone && !isRequested) {
     await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", words }, now);
   }
   if (!lead.email) return;
@@ -67,7 +67,7 @@ export async function mailGroup(
     subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
     name: guestName(booker ?? lead) || null,
     bookingId,
-    isAskedFor,
+    isRequested,
     events: told.map(({ booking }) =>
       buildStayCalendarEvent(booking, general, pageOf(booking), words),
     ),

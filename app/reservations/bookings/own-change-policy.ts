@@ -27,8 +27,8 @@ type Changeable = Pick<
   | "checkedInAt"
   | "checkedOutAt"
   | "noShowAt"
-  | "billId"
-  | "billClosedAt"
+  | "folioId"
+  | "folioClosedAt"
   | "parts"
 >;
 
@@ -46,8 +46,8 @@ export function findOwnChangeObjection(
   if (stayPhase(booking, now) === "past") return t("It is over.");
   if (stayPhase(booking, now) === "current" || findLastStateChange(booking))
     return t("It has already started.");
-  if (booking.billClosedAt) return t("Its bill is closed.");
-  if (booking.billId) return t(paidWithOtherBooking);
+  if (booking.folioClosedAt) return t("Its bill is closed.");
+  if (booking.folioId) return t(paidWithOtherBooking);
   if (booking.parts.length > 1) return t("It includes a change of room.");
   if (booking.status === "pending") {
     return t("We have not confirmed it yet. Once we have, you can change it here.");

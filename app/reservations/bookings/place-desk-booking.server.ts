@@ -28,12 +28,12 @@ interface DeskBooking extends GuestDetails {
   /** The form's id: a form sent twice creates one booking. */
   id?: string;
   stay: StayChoice;
-  doorId?: number | null;
+  unitId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
   /** Null: the desk itself. */
   sourceId?: number | null;
-  personId?: number | null;
+  profileId?: number | null;
   booker?: NewGuestProfile | null;
   bookerId?: number | null;
   /** The group to which the room is added. */
@@ -59,7 +59,7 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuote, doorId, groupId, ...typed } = booking;
+      const { seenQuote, unitId, groupId, ...typed } = booking;
       const { stay } = typed;
       const known = booking.id && (await findBooking(trx, booking.id));
       if (known && isSameBooking(known, booking)) {
@@ -88,7 +88,7 @@ export async function placeDeskBooking(
         },
         now,
       );
-      if (doorId) await assignPreferredUnit(trx, bookingId, { doorId });
+      if (unitId) await assignPreferredUnit(trx, bookingId, { unitId });
       return { kind: "placed", bookingId };
     });
   } catch (error) {
@@ -103,14 +103,17 @@ export async function placeDeskBooking(
  */
 async function findGuestOfGroupRoom(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
   const [lead] = await listBookingsOfGroup(trx, groupId);
-  const payerId = lead && (lead.bookerId ?? lead.personId);
+  const payerId = lead && (lead.bookerId ?? lead.profileId);
   const payer = payerId ? await findGuestProfile(trx, payerId) : undefined;
   if (!lead || !payer) return {};
   const bookerId = typed.booker ? null : (typed.bookerId ?? payer.id);
-  if (typed.personId) return { bookerId };
-  if (isSameName(lead, typed)) return { personId: lead.personId, bookerId };
-  if (isSameName(payer, typed)) return { personId: payer.id, bookerId };
-  return { personId: await addGuestProfile(trx, withoutPayerContacts(lead, typed), now), bookerId };
+  if (typed.profileId) return { bookerId };
+  if (isSameName(lead, typed)) return { profileId: lead.profileId, bookerId };
+  if (isSameName(payer, typed)) return { profileId: payer.id, bookerId };
+  return {
+    profileId: await addGuestProfile(trx, withoutPayerContacts(lead, typed), now),
+    bookerId,
+  };
 }
 
 /** Returns whether the form created this booking. After going back, a clerk can send another stay. */

@@ -36,7 +36,7 @@ interface NewBooking extends GuestDetails {
   /** A guest's pending booking expires after the hold. The desk's bookings do not expire. */
   hold?: Hold | null;
   userId: string | null;
-  personId?: number | null;
+  profileId?: number | null;
   booker?: NewGuestProfile | null;
   bookerId?: number | null;
   source: "guest" | "desk";
@@ -44,7 +44,7 @@ interface NewBooking extends GuestDetails {
   /** The group whose mail covers this booking. */
   groupId?: number | null;
   /** The booking whose folio is used. Default: its own. */
-  billId?: string | null;
+  folioId?: string | null;
   createdBy: { id: string; name: string };
 }
 
@@ -62,7 +62,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
   const linked = await linkGuestProfiles(trx, booking.userId, booking, now);
-  const personId = booking.personId ?? linked.personId;
+  const profileId = booking.profileId ?? linked.profileId;
   const bookerId = booking.booker
     ? await addGuestProfile(trx, booking.booker, now)
     : (booking.bookerId ?? linked.bookerId);
@@ -70,8 +70,8 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     id,
     room_id: stay.roomId,
     user_id: booking.userId,
-    person_id: personId,
-    booker_id: bookerId === personId ? null : bookerId,
+    person_id: profileId,
+    booker_id: bookerId === profileId ? null : bookerId,
     ...stayColumns(stay),
     status: booking.status,
     quote: JSON.stringify(quote),
@@ -84,7 +84,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     held_until: heldUntil,
     source_id: booking.sourceId ?? null,
     group_id: booking.groupId ?? null,
-    bill_id: booking.billId ?? null,
+    bill_id: booking.folioId ?? null,
   });
   await assignUnitToNewBooking(trx, { ...stay, id }, now);
   await recordChange(trx, "booking", id, "created", createdBy, now, {
@@ -92,7 +92,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   });
   if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
-  await notifyDeskOfBooking(trx, id, { ...booking, personId }, now);
+  await notifyDeskOfBooking(trx, id, { ...booking, profileId }, now);
   return id;
 }
 
@@ -106,9 +106,9 @@ async function notifyDeskOfBooking(
   if (hold?.isFlood) return notifyDeskOfManyBookings(trx, now);
   const nights = pluralise(countNights(stay), "night");
   const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
-  const { email, phone, personId } = booking;
+  const { email, phone, profileId } = booking;
   const [unwanted] = await findDoNotRentProfiles(trx, {
-    ids: personId ? [personId] : [],
+    ids: profileId ? [profileId] : [],
     email,
     phone,
   });

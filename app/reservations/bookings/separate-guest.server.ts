@@ -23,8 +23,8 @@ export async function separateGuest(
   return db.transaction().execute(async (trx): Promise<SeparateGuestResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const { personId } = booking;
-    if (personId !== null && !(await hasOtherBookingsOrAccount(trx, personId)))
+    const { profileId } = booking;
+    if (profileId !== null && !(await hasOtherBookingsOrAccount(trx, profileId)))
       return { kind: "as-it-was" };
     const known = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
     await separateInTransaction(trx, booking, known, clerk, now);
@@ -35,15 +35,15 @@ export async function separateGuest(
 /** Separates the guest in the caller's transaction. The group's payer remains the booker. */
 export async function separateInTransaction(
   trx: Db,
-  { id, personId, bookerId, groupId }: Booking,
+  { id, profileId, bookerId, groupId }: Booking,
   known: NewGuestProfile,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, email, phone, language } = known;
   const ownId = await addGuestProfile(trx, { firstName, lastName, email, phone, language }, now);
-  await setGuestProfile(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
+  await setGuestProfile(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? profileId));
   await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
-    detail: `Moved from guest ${personId} to new guest ${ownId}`,
+    detail: `Moved from guest ${profileId} to new guest ${ownId}`,
   });
 }

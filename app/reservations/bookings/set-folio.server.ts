@@ -5,9 +5,9 @@ import { setFolio, setFolioClosed } from "./booking-queries.server";
 export const setFolioOfBooking = (
   trx: Db,
   bookingId: string,
-  billId: string | null,
-): Promise<void> => setFolio(trx, bookingId, billId);
+  folioId: string | null,
+): Promise<void> => setFolio(trx, bookingId, folioId);
 
 /** Closes a folio, or reopens the folio with null, in the caller's transaction. */
-export const setFolioClosedAt = (trx: Db, billId: string, at: Date | null): Promise<void> =>
-  setFolioClosed(trx, billId, at?.toISOString() ?? null);
+export const setFolioClosedAt = (trx: Db, folioId: string, at: Date | null): Promise<void> =>
+  setFolioClosed(trx, folioId, at?.toISOString() ?? null);

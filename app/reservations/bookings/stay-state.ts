@@ -14,10 +14,10 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
 
 /** Returns why a booking's dates, room or board cannot change, or null. */
 export function findChangeObjection(
-  booking: StayWithState & { billClosedAt?: string | null },
+  booking: StayWithState & { folioClosedAt?: string | null },
 ): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
-  if (booking.billClosedAt) return folioClosed;
+  if (booking.folioClosedAt) return folioClosed;
   const mark = findLastStateChange(booking);
   if (mark === "check-out") return "The guest is checked out. Reverse the check-out first.";
   return mark === "no-show"
@@ -30,12 +30,12 @@ export const noShowCannotBeCancelled =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
 export function findCancelObjection(
-  booking: Omit<StayWithState, keyof Stay> & { billClosedAt: string | null },
+  booking: Omit<StayWithState, keyof Stay> & { folioClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.checkedInAt) return "checked-in";
   if (booking.noShowAt) return "no-show";
-  return booking.billClosedAt ? "bill-closed" : null;
+  return booking.folioClosedAt ? "bill-closed" : null;
 }
 
 export const folioClosed = "The folio is closed. An administrator can reopen it.";

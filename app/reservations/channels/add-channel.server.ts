@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-queries.server";
 
 type AddChannelResult =
-  | { kind: "added"; portalId: number }
+  | { kind: "added"; channelId: number }
   /** The room has a channel of this name. */
   | { kind: "known" };
 
@@ -24,13 +24,13 @@ export async function addChannel(
 ): Promise<AddChannelResult> {
   return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
     const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "added", portalId: Number(created) };
+    if (created) return { kind: "added", channelId: Number(created) };
     if (await hasChannelNamed(trx, room.id, name)) return { kind: "known" };
-    const portal = { roomId: room.id, name, url, noticeDays, token: newToken() };
-    const portalId = await insertChannel(trx, portal, now);
-    await saveCreatedRecord(trx, key, portalId, now);
+    const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };
+    const channelId = await insertChannel(trx, channel, now);
+    await saveCreatedRecord(trx, key, channelId, now);
     const detail = url ? `${name}, with iCal link` : name;
     await recordChange(trx, "room", room.id, "portal-added", admin, now, { detail });
-    return { kind: "added", portalId };
+    return { kind: "added", channelId };
   });
 }

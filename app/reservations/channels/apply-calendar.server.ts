@@ -33,37 +33,37 @@ const maxLeftOut = 20;
  */
 export async function applyCalendar(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   { content, known: marks }: { content: CalendarContent; known: CacheValidators },
   when: { today: StayDate; now: Date },
   conflicts: Stay[],
 ): Promise<SyncOutcome | null> {
-  const { id, noticeDays } = portal;
+  const { id, noticeDays } = channel;
   const { today, now } = when;
   const held = await listChannelBookings(trx, id, today);
-  const told = await listCurrentExportedNights(trx, portal, when);
+  const told = await listCurrentExportedNights(trx, channel, when);
   const rule = { today, noticeDays };
   const events = content.events.flatMap((event) => excludeNoticeDays(event, rule) ?? []);
   const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, rule) !== event;
-  const toldNights = new Set(told.map(({ night }) => night));
+  const exportedNights = new Set(told.map(({ night }) => night));
   // Nights that the channel lists no more count as echoes when it closes them.
   const known = held.filter((stay) => !isMissingInHouse(stay, today));
-  const { wanted, closed } = excludeEchoes(events, known, toldNights);
+  const { wanted, closed } = excludeEchoes(events, known, exportedNights);
   const mayBeLost = content.isEmpty && held.length > 0;
-  const emptySince = mayBeLost ? (portal.emptySince ?? now.toISOString()) : null;
+  const emptySince = mayBeLost ? (channel.emptySince ?? now.toISOString()) : null;
   if (!emptySince || isLongAgo(emptySince, emptyHours, now)) {
-    const notice = content.events.filter((event) => isNotice(event) && !toldNights.has(today));
+    const notice = content.events.filter((event) => isNotice(event) && !exportedNights.has(today));
     const said = { wanted, notice, doubts: content };
-    const followed = await reconcileBookings(trx, portal, said, when);
+    const followed = await reconcileBookings(trx, channel, said, when);
     conflicts.push(...followed.conflicts);
     if (!followed.isDone) return null;
   }
-  await notifyOfConflicts(trx, portal, conflicts, when);
-  if (emptySince && !portal.emptySince) await notifyOfEmpty(trx, portal, now);
-  if (content.unreadableCount > portal.unreadableCount) {
-    await notifyOfUnreadable(trx, portal, content.unreadableCount, now);
+  await notifyOfConflicts(trx, channel, conflicts, when);
+  if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
+  if (content.unreadableCount > channel.unreadableCount) {
+    await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
-  await recordEchoes(trx, portal, { told, closed, content }, now);
+  await recordEchoes(trx, channel, { told, closed, content }, now);
   // Content that depends on time must be read again even if unchanged.
   const isSettled =
     sumNights(wanted) === sumNights(content.events) &&
@@ -72,8 +72,8 @@ export async function applyCalendar(
   return {
     etag: isSettled ? marks.etag : null,
     last_modified: isSettled ? marks.lastModified : null,
-    left_out: content.leftOut.slice(0, maxLeftOut).join("\n") || null,
-    left_out_count: content.leftOutCount,
+    left_out: content.skippedEvents.slice(0, maxLeftOut).join("\n") || null,
+    left_out_count: content.skippedCount,
     unreadable_count: content.unreadableCount,
     ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
     empty_since: emptySince,

@@ -21,9 +21,9 @@ export interface CalendarOutage {
 
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
   const failing = await listFailingChannels(db);
-  return failing.flatMap((portal) => {
-    const since = findOutageStart(portal, now);
-    const { name: channel, roomName: room, problem, roomId } = portal;
+  return failing.flatMap((row) => {
+    const since = findOutageStart(row, now);
+    const { name: channel, roomName: room, problem, roomId } = row;
     if (!since) return [];
     return [{ channel, room, since, problem: problem ?? "", href: channelsHref(roomId) }];
   });
@@ -37,17 +37,17 @@ export async function recordSyncFailure(
   now: Date,
 ): Promise<void> {
   await updateSyncFailure(trx, id, now, problem);
-  const portal = await findChannel(trx, id);
-  if (portal) await notifyOfOutage(trx, portal, now);
+  const channel = await findChannel(trx, id);
+  if (channel) await notifyOfOutage(trx, channel, now);
 }
 
 export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
-  for (const portal of await listFailingChannels(trx)) await notifyOfOutage(trx, portal, now);
+  for (const channel of await listFailingChannels(trx)) await notifyOfOutage(trx, channel, now);
 }
 
-async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void> {
-  const { id, name, roomName, roomId, problem, outageToldAt } = portal;
-  if (outageToldAt !== null || !findOutageStart(portal, now)) return;
+async function notifyOfOutage(trx: Db, channel: Channel, now: Date): Promise<void> {
+  const { id, name, roomName, roomId, problem, outageNotifiedAt } = channel;
+  if (outageNotifiedAt !== null || !findOutageStart(channel, now)) return;
   await updateOutageNotified(trx, id, now);
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} cannot be read`,
@@ -60,10 +60,10 @@ async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void
 /** Notifies the desk of the end of an outage, if the desk was notified of its start. */
 export async function notifyOfRecovery(
   trx: Db,
-  { name, roomName, roomId, outageToldAt }: Channel,
+  { name, roomName, roomId, outageNotifiedAt }: Channel,
   now: Date,
 ): Promise<void> {
-  if (outageToldAt === null) return;
+  if (outageNotifiedAt === null) return;
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} can be read again`,
     message: "Bookings and cancellations are synced again.",

@@ -17,20 +17,20 @@ function selectChannels(db: Db) {
       "portals.name",
       "portals.token",
       "portals.url",
-      "portals.asked_at as askedAt",
+      "portals.asked_at as requestedAt",
       "portals.answered_at as answeredAt",
       "portals.etag",
       "portals.last_modified as lastModified",
       "portals.problem",
-      "portals.left_out as leftOut",
-      "portals.left_out_count as leftOutCount",
+      "portals.left_out as skippedEvents",
+      "portals.left_out_count as skippedCount",
       "portals.unreadable_count as unreadableCount",
       "portals.ignored",
       "portals.empty_since as emptySince",
       "portals.reread_on as rereadOn",
       "portals.failures",
       "portals.failing_since as failingSince",
-      "portals.outage_told_at as outageToldAt",
+      "portals.outage_told_at as outageNotifiedAt",
       "portals.notice_days as noticeDays",
       "portals.fetched_at as fetchedAt",
       "portals.version",
@@ -82,8 +82,8 @@ interface NewChannel extends ChannelSettings {
 }
 
 /** Returns the channel's number. Throws if the room has a channel of this name. */
-export async function insertChannel(db: Db, portal: NewChannel, now: Date): Promise<number> {
-  const { roomId: room_id, noticeDays: notice_days, ...rest } = portal;
+export async function insertChannel(db: Db, channel: NewChannel, now: Date): Promise<number> {
+  const { roomId: room_id, noticeDays: notice_days, ...rest } = channel;
   const created_at = now.toISOString();
   return insertRow(db, "portals", { room_id, notice_days, ...rest, created_at });
 }
@@ -195,7 +195,7 @@ export interface ChannelBooking extends Stay {
 
 export async function listChannelBookings(
   db: Db,
-  portalId: number,
+  channelId: number,
   today: StayDate,
 ): Promise<ChannelBooking[]> {
   const whole = sql<number>`coalesce(portal_stays.part_of, portal_stays.id)`;
@@ -203,12 +203,12 @@ export async function listChannelBookings(
     .selectFrom("portal_stays")
     .select(["id", "first_night as checkIn", "end_day as checkOut", "block_id as blockId"])
     .select(["uid", "missing_since as missingSince", whole.as("stayId")])
-    .where("portal_id", "=", portalId)
+    .where("portal_id", "=", channelId)
     .where(whole, "in", (eb) =>
       eb
         .selectFrom("portal_stays")
         .select(whole.as("stayId"))
-        .where("portal_id", "=", portalId)
+        .where("portal_id", "=", channelId)
         .where("end_day", ">", today),
     )
     .orderBy("first_night")
@@ -238,11 +238,11 @@ export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | u
 /** Returns the segment's number. The first segment's number identifies the booking. */
 export const insertSegment = (
   db: Db,
-  portalId: number,
+  channelId: number,
   piece: Stay & { uid: string; blockId: number | null; partOf: number | null },
 ): Promise<number> =>
   insertRow(db, "portal_stays", {
-    portal_id: portalId,
+    portal_id: channelId,
     first_night: piece.checkIn,
     end_day: piece.checkOut,
     block_id: piece.blockId,
@@ -341,32 +341,32 @@ interface ExportedNight {
   echoedAt: Instant | null;
 }
 
-export const listExportedNights = (db: Db, portalId: number): Promise<ExportedNight[]> =>
+export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
     .selectFrom("portal_told")
     .select(["night", "told_at as toldAt", "echoed_at as echoedAt"])
-    .where("portal_id", "=", portalId)
+    .where("portal_id", "=", channelId)
     .execute();
 
 /** Records that a channel fetched our calendar. The busy nights replace all nights exported before. */
 export async function recordCalendarFetch(
   db: Db,
-  portalId: number,
+  channelId: number,
   { known, busy, now }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
 ): Promise<void> {
   const at = now.toISOString();
-  await setColumns(db, "portals", portalId, { fetched_at: at });
+  await setColumns(db, "portals", channelId, { fetched_at: at });
   const taken = new Set(busy);
   const before = new Set(known.map(({ night }) => night));
   await deleteExportedNights(
     db,
-    portalId,
+    channelId,
     [...before].filter((night) => !taken.has(night)),
   );
   const come = busy.filter((night) => !before.has(night));
   for (let from = 0; from < come.length; from += rowsPerStatement) {
     const nights = come.slice(from, from + rowsPerStatement);
-    const rows = nights.map((night) => ({ portal_id: portalId, night, told_at: at }));
+    const rows = nights.map((night) => ({ portal_id: channelId, night, told_at: at }));
     await db.insertInto("portal_told").values(rows).execute();
   }
 }
@@ -375,24 +375,24 @@ const rowsPerStatement = 200;
 
 export async function deleteExportedNights(
   db: Db,
-  portalId: number,
+  channelId: number,
   nights: StayDate[],
 ): Promise<void> {
   for (let from = 0; from < nights.length; from += rowsPerStatement) {
     await db
       .deleteFrom("portal_told")
-      .where("portal_id", "=", portalId)
+      .where("portal_id", "=", channelId)
       .where("night", "in", nights.slice(from, from + rowsPerStatement))
       .execute();
   }
 }
 
-export async function updateEchoedNights(db: Db, portalId: number, nights: StayDate[], now: Date) {
+export async function updateEchoedNights(db: Db, channelId: number, nights: StayDate[], now: Date) {
   for (let from = 0; from < nights.length; from += rowsPerStatement) {
     await db
       .updateTable("portal_told")
       .set({ echoed_at: now.toISOString() })
-      .where("portal_id", "=", portalId)
+      .where("portal_id", "=", channelId)
       .where("night", "in", nights.slice(from, from + rowsPerStatement))
       .execute();
   }

@@ -1,1 +1,1 @@
-export const channelsHref = (roomId: number) => `/admin/rooms/${roomId}/portals`;
+export const channelsHref = (roomId: number) => `/admin/rooms/${roomId}/channels`;

@@ -9,10 +9,10 @@ import { releaseBooking } from "./reconcile-bookings.server";
 
 /** Finds a block's stay that its channel's calendar no longer lists. Only the desk ends such a stay. */
 export async function findMissingBooking(db: Db, blockId: number, today: StayDate) {
-  const portal = await findChannelOfBlock(db, blockId);
-  const stays = portal ? await listChannelBookings(db, portal.id, today) : [];
+  const channel = await findChannelOfBlock(db, blockId);
+  const stays = channel ? await listChannelBookings(db, channel.id, today) : [];
   const stay = stays.find(({ pieces }) => pieces.some((piece) => piece.blockId === blockId));
-  return portal && stay && isMissingInHouse(stay, today) ? { portal, stay } : null;
+  return channel && stay && isMissingInHouse(stay, today) ? { channel, stay } : null;
 }
 
 /** Ends a stay that its channel no longer lists. Returns false if the block holds none. */
@@ -25,7 +25,7 @@ export async function endMissingBooking(
   return db.transaction().execute(async (trx) => {
     const missing = await findMissingBooking(trx, blockId, today);
     if (!missing) return false;
-    await releaseBooking(trx, missing.portal, missing.stay, { today, now }, clerk);
+    await releaseBooking(trx, missing.channel, missing.stay, { today, now }, clerk);
     return true;
   });
 }

@@ -26,8 +26,8 @@ const maxNamed = 50;
 export interface CalendarContent {
   events: ChannelEvent[];
   /** Events left out or changed, one sentence each. */
-  leftOut: string[];
-  leftOutCount: number;
+  skippedEvents: string[];
+  skippedCount: number;
   unreadableCount: number;
   /** Events that need no attention. */
   ignored: { past: number; cancelled: number; own: number };
@@ -79,8 +79,8 @@ async function collectEvents(
   const today = lodgeToday(now, timeZone);
   const content = {
     events: [] as ChannelEvent[],
-    leftOut: [] as string[],
-    leftOutCount: 0,
+    skippedEvents: [] as string[],
+    skippedCount: 0,
     unreadableCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclear: [] as Stay[],
@@ -90,8 +90,8 @@ async function collectEvents(
   };
   let nights = 0;
   const leaveOut = (name: string, problem: string) => {
-    content.leftOutCount += 1;
-    if (content.leftOut.length < maxNamed) content.leftOut.push(`${name}: ${problem}.`);
+    content.skippedCount += 1;
+    if (content.skippedEvents.length < maxNamed) content.skippedEvents.push(`${name}: ${problem}.`);
   };
   const take = (event: ChannelEvent, name: string) => {
     if (event.checkOut <= today) {

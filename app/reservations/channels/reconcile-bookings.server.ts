@@ -44,7 +44,7 @@ const changesPerTransaction = 60;
  */
 export async function reconcileBookings(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   {
     wanted,
     notice = [],
@@ -52,7 +52,7 @@ export async function reconcileBookings(
   }: { wanted: CalendarStay[]; notice?: CalendarStay[]; doubts: UnclearEvents },
   when: SyncTime,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
-  const held = await listChannelBookings(trx, portal.id, when.today);
+  const held = await listChannelBookings(trx, channel.id, when.today);
   const { gone, come, kept } = diffStays(held, wanted);
   for (const stay of kept) {
     if (stay.missingSince) await updateChannelBooking(trx, stay.id, { missing_since: null });
@@ -63,7 +63,7 @@ export async function reconcileBookings(
     (stay) => hasBegun(stay, when) && !isContinued(stay, others, when.today),
   );
   for (const stay of inHouse)
-    if (!stay.missingSince) await keepMissingBooking(trx, portal, stay, when);
+    if (!stay.missingSince) await keepMissingBooking(trx, channel, stay, when);
   const leaving = missing.filter((stay) => !inHouse.includes(stay));
   const waiting = doubts.isAnyDayUnclear
     ? leaving.filter(({ missingSince }) => !isMissingTooLong(missingSince, when.now))
@@ -82,15 +82,15 @@ export async function reconcileBookings(
   const isDue = createTimeSlicer();
   for (const { end } of now) {
     await isDue();
-    if (end) await releaseBooking(trx, portal, end, when);
+    if (end) await releaseBooking(trx, channel, end, when);
   }
   const conflicts: Stay[] = [];
   for (const { begin } of now) {
     await isDue();
-    if (begin) conflicts.push(...(await holdBooking(trx, portal, begin, when)));
+    if (begin) conflicts.push(...(await holdBooking(trx, channel, begin, when)));
   }
   const isDone = now.length === changes.length;
-  if (isDone) await retryConflicts(trx, portal, when);
+  if (isDone) await retryConflicts(trx, channel, when);
   return { isDone, conflicts };
 }
 
@@ -118,24 +118,24 @@ const mayBeUnclear = (stay: ChannelBooking, { unclear, unclearUids }: UnclearEve
   unclear.some((each) => each.checkIn <= stay.checkIn && stay.checkOut <= each.checkOut) ||
   (stay.uid !== "" && unclearUids.includes(stay.uid));
 
-export async function retryConflicts(trx: Db, portal: Channel, when: SyncTime): Promise<void> {
+export async function retryConflicts(trx: Db, channel: Channel, when: SyncTime): Promise<void> {
   const isDue = createTimeSlicer();
-  for (const stay of await listChannelBookings(trx, portal.id, when.today)) {
+  for (const stay of await listChannelBookings(trx, channel.id, when.today)) {
     if (isMissingInHouse(stay, when.today)) continue;
     const missing = stay.pieces.filter(
       ({ blockId, checkOut }) => blockId === null && checkOut > when.today,
     );
     if (missing.length === 0) continue;
     await isDue();
-    const full = await listFullNights(trx, portal.roomId, fromToday(stay, when));
+    const full = await listFullNights(trx, channel.roomId, fromToday(stay, when));
     const nights = missing.flatMap((piece) => eachNight(fromToday(piece, when)));
     const isFree = (night: StayDate) => !full.has(night);
     if (!nights.some(isFree)) continue;
     // A block stays in one unit. A guest in house keeps theirs.
     if (nights.every(isFree) && stay.checkIn >= when.today)
-      await mergeSegments(trx, portal, stay, when);
+      await mergeSegments(trx, channel, stay, when);
     else
-      for (const piece of missing) await splitSegment(trx, portal, { stay, piece, isFree }, when);
+      for (const piece of missing) await splitSegment(trx, channel, { stay, piece, isFree }, when);
   }
 }
 
@@ -147,22 +147,22 @@ const fromToday = ({ checkIn, checkOut }: Stay, { today }: SyncTime): Stay => ({
 /** Holds a new stay. Returns the nights without a free unit. */
 async function holdBooking(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   stay: Stay & { uid: string },
   when: SyncTime,
 ): Promise<Stay[]> {
   const coming = fromToday(stay, when);
-  const full = await listFullNights(trx, portal.roomId, coming);
+  const full = await listFullNights(trx, channel.roomId, coming);
   const runs = splitByAvailability(coming, (night) => !full.has(night));
   const conflicts: Stay[] = [];
   let partOf: number | null = null;
   for (const { isFree, ...run } of runs) {
     // Nights before today belong to the first segment, so that the stay keeps its dates.
     const checkIn = partOf === null ? stay.checkIn : run.checkIn;
-    const blockId = isFree ? await blockNights(trx, portal, run, when) : null;
+    const blockId = isFree ? await blockNights(trx, channel, run, when) : null;
     if (blockId === null) conflicts.push(run);
     const piece = { checkIn, checkOut: run.checkOut, uid: stay.uid, blockId, partOf };
-    const id = await insertSegment(trx, portal.id, piece);
+    const id = await insertSegment(trx, channel.id, piece);
     partOf ??= id;
   }
   return conflicts;
@@ -182,18 +182,18 @@ function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
 /** Replaces a stay's segments by one block, once every night has a free unit. */
 async function mergeSegments(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   stay: ChannelBooking,
   when: SyncTime,
 ): Promise<void> {
-  for (const piece of stay.pieces) await endSegment(trx, portal, piece, when);
+  for (const piece of stay.pieces) await endSegment(trx, channel, piece, when);
   await deleteChannelBooking(trx, stay.id);
-  await holdBooking(trx, portal, stay, when);
+  await holdBooking(trx, channel, stay, when);
 }
 
 async function splitSegment(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   {
     stay,
     piece,
@@ -203,25 +203,25 @@ async function splitSegment(
 ): Promise<void> {
   const [first, ...others] = splitByAvailability(fromToday(piece, when), isFree);
   if (!first) return;
-  const blockId = first.isFree ? await blockNights(trx, portal, first, when) : null;
+  const blockId = first.isFree ? await blockNights(trx, channel, first, when) : null;
   await updateSegment(trx, piece.id, { checkOut: first.checkOut, blockId });
   for (const run of others) {
-    const held = run.isFree ? await blockNights(trx, portal, run, when) : null;
-    await insertSegment(trx, portal.id, { ...run, uid: stay.uid, blockId: held, partOf: stay.id });
+    const held = run.isFree ? await blockNights(trx, channel, run, when) : null;
+    await insertSegment(trx, channel.id, { ...run, uid: stay.uid, blockId: held, partOf: stay.id });
   }
 }
 
 async function blockNights(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   { checkIn, checkOut }: Stay,
   { now }: SyncTime,
 ): Promise<number | null> {
-  const { roomId, name: reason } = portal;
+  const { roomId, name: reason } = channel;
   const block = { roomId, firstNight: checkIn, endDay: checkOut, units: 1, reason };
   try {
     const blockId = await holdUnit(trx, block, now);
-    await recordBlockChange(trx, portal, { blockId, action: "created", after: block }, now);
+    await recordBlockChange(trx, channel, { blockId, action: "created", after: block }, now);
     return blockId;
   } catch (error) {
     if (!isRoomFull(error)) throw error;
@@ -232,25 +232,25 @@ async function blockNights(
 /** Releases a stay's future nights. `by` defaults to the channel. */
 export async function releaseBooking(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   { id, pieces }: ChannelBooking,
   when: SyncTime,
   by?: Actor,
 ): Promise<void> {
   await deleteChannelBooking(trx, id);
-  for (const piece of pieces) await endSegment(trx, portal, piece, when, by);
+  for (const piece of pieces) await endSegment(trx, channel, piece, when, by);
 }
 
 async function endSegment(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   { blockId }: BookingSegment,
   when: SyncTime,
   by?: Actor,
 ) {
   if (blockId === null) return;
   const action = await endBlock(trx, blockId, when);
-  await recordBlockChange(trx, portal, { blockId, action, by }, when.now);
+  await recordBlockChange(trx, channel, { blockId, action, by }, when.now);
 }
 
 const recordBlockChange = (

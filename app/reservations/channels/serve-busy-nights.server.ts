@@ -27,9 +27,9 @@ async function loadBusyNights(
   { isFetch }: { isFetch: boolean },
   { settings, now }: OperationContext,
 ) {
-  const portal = await findChannelByToken(trx, token);
-  if (!portal) return undefined;
-  const { id, roomId, roomName } = portal;
+  const channel = await findChannelByToken(trx, token);
+  if (!channel) return undefined;
+  const { id, roomId, roomName } = channel;
   const from = lodgeToday(now, settings.general.timeZone);
   const look = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
   const rows = await busyNightsQuery(trx, look).execute();

@@ -17,11 +17,11 @@ export async function setExportAddress(
   now: Date,
 ): Promise<SetExportAddressResult> {
   return db.transaction().execute(async (trx): Promise<SetExportAddressResult> => {
-    const portal = await findChannel(trx, id);
-    if (!portal) return { kind: "not-found" };
-    const { roomId, name: detail } = portal;
+    const channel = await findChannel(trx, id);
+    if (!channel) return { kind: "not-found" };
+    const { roomId, name: detail } = channel;
     const to = channelsHref(roomId);
-    if ((portal.token !== null) === isGiven) return { kind: "set", to };
+    if ((channel.token !== null) === isGiven) return { kind: "set", to };
     await updateChannelToken(trx, id, isGiven ? newToken() : null);
     const action = `portal-address-${isGiven ? "made" : "withdrawn"}`;
     await recordChange(trx, "room", roomId, action, admin, now, { detail });

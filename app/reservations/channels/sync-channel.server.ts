@@ -36,16 +36,16 @@ async function runSync(
   id: number,
   { settings, now }: OperationContext,
 ): Promise<SyncChannelResult> {
-  const portal = await findChannel(db, id);
-  if (!portal) return { kind: "not-found" };
-  const to = channelsHref(portal.roomId);
-  if (!portal.url || !config.asksPortals) return { kind: "not-asked", to };
+  const channel = await findChannel(db, id);
+  if (!channel) return { kind: "not-found" };
+  const to = channelsHref(channel.roomId);
+  if (!channel.url || !config.syncsChannels) return { kind: "not-asked", to };
   const { timeZone, siteName } = settings.general;
-  const names = [portal.name, portal.roomName, siteName];
+  const names = [channel.name, channel.roomName, siteName];
   const when = { today: lodgeToday(now, timeZone), now };
-  const isDue = portal.rereadOn !== null && portal.rereadOn <= when.today;
+  const isDue = channel.rereadOn !== null && channel.rereadOn <= when.today;
   try {
-    const fetched = await fetchCalendar(portal.url, isDue ? noValidators : portal);
+    const fetched = await fetchCalendar(channel.url, isDue ? noValidators : channel);
     const read =
       fetched.kind === "calendar"
         ? await parseCalendar(fetched.text, { timeZone, now, names })
@@ -56,7 +56,7 @@ async function runSync(
       // The channel may have been removed or changed during the fetch.
       const stored = await findChannel(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.url !== portal.url) return { kind: "not-asked", to };
+      if (stored.url !== channel.url) return { kind: "not-asked", to };
       if (read.kind === "failed" || read.kind === "unreadable") {
         await recordSyncFailure(trx, stored, read.problem, now);
         return { kind: "failed", to };
@@ -80,7 +80,7 @@ async function runSync(
   } catch (error) {
     logError(error);
     const problem = "The calendar could not be processed because of a software error.";
-    await db.transaction().execute((trx) => recordSyncFailure(trx, portal, problem, now));
+    await db.transaction().execute((trx) => recordSyncFailure(trx, channel, problem, now));
     return { kind: "failed", to };
   }
 }

@@ -61,11 +61,11 @@ export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
-export function listUnitOccupancy(db: Db, period: Stay, doorIds: number[]) {
+export function listUnitOccupancy(db: Db, period: Stay, unitIds: number[]) {
   return db
     .selectFrom("door_nights")
-    .select(["door_id as doorId", "night", "booking_id as bookingId", "block_id as blockId"])
-    .where("door_id", "in", doorIds)
+    .select(["door_id as unitId", "night", "booking_id as bookingId", "block_id as blockId"])
+    .where("door_id", "in", unitIds)
     .where("night", ">=", period.checkIn)
     .where("night", "<", period.checkOut)
     .orderBy("door_id")
@@ -158,7 +158,7 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .selectFrom("room_blocks")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
-    .select(["units", "reason", "portal_name as portal", "door_id as doorId"])
+    .select(["units", "reason", "portal_name as channel", "door_id as unitId"])
     .where("room_id", "in", roomIds)
     .where("first_night", ">", addStayDays(period.checkIn, -maxStorableNights))
     .where("first_night", "<", period.checkOut)
@@ -166,12 +166,12 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
 }
 
 /** Lists the bookings (ids) and blocks (numbers) whose nights in a unit are fixed in the period. */
-export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
+export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
   const nights = await db
     .selectFrom("door_nights")
     .select(["booking_id as bookingId", "block_id as blockId"])
     .distinct()
-    .where("door_id", "=", doorId)
+    .where("door_id", "=", unitId)
     .where("night", ">=", period.checkIn)
     .where("night", "<", period.checkOut)
     .where((eb) =>
@@ -243,7 +243,7 @@ const deskColumns = [
   "bookings.time_zone as timeZone",
   "bookings.held_until as heldUntil",
   "bookings.group_id as groupId",
-  "bookings.bill_id as billId",
+  "bookings.bill_id as folioId",
   "groups.name as groupName",
 ] as const;
 
@@ -260,7 +260,7 @@ function selectDeskStays(db: Db) {
       sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
         SELECT doors.name AS name FROM door_nights JOIN doors ON doors.id = door_nights.door_id
         WHERE door_nights.booking_id = bookings.id
-        GROUP BY doors.id ORDER BY min(door_nights.night)))`.as("doorNames"),
+        GROUP BY doors.id ORDER BY min(door_nights.night)))`.as("unitNames"),
     ])
     .where("bookings.status", "!=", "cancelled");
 }
@@ -324,7 +324,7 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .select([
       sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastUnit(sql.ref("bookings.id"), day)}),
         ${roomsInWords})`.as("room"),
-      lastUnit(sql.ref("bookings.id"), day).as("doorId"),
+      lastUnit(sql.ref("bookings.id"), day).as("unitId"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.checked_in_at", "is not", null)
@@ -357,14 +357,14 @@ export function listInHouse(db: Db, day: StayDate) {
         .where("door_nights.night", "<=", day)
         .orderBy("door_nights.night", "desc")
         .limit(1)
-        .as("doorName"),
+        .as("unitName"),
     ])
-    .select(lastUnit(sql.ref("bookings.id"), day).as("doorId"))
+    .select(lastUnit(sql.ref("bookings.id"), day).as("unitId"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
     .orderBy("rooms.position")
-    .orderBy("doorName")
+    .orderBy("unitName")
     .orderBy("bookings.id")
     .limit(maxInHouse)
     .execute();
@@ -381,7 +381,7 @@ export function unvacatedUnitsQuery(db: Db, day: StayDate) {
         .on("tonight.door_id", "=", lastUnit(sql.ref("bookings.id"), day)),
     )
     .innerJoin("doors", "doors.id", "tonight.door_id")
-    .select(["tonight.booking_id as comingId", "doors.name as doorName"])
+    .select(["tonight.booking_id as comingId", "doors.name as unitName"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
@@ -399,7 +399,7 @@ export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
         .on("doors.id", "=", lastUnit(sql.ref("bookings.id"), day))
         .on("doors.id", "=", lastUnit(sql.val(bookingId), day)),
     )
-    .select("doors.name as doorName")
+    .select("doors.name as unitName")
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.id", "<>", bookingId)
     .where("bookings.checked_in_at", "is not", null)

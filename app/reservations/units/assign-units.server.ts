@@ -46,7 +46,7 @@ export async function assignUnitToNewBooking(
   const notLeft = await findUnvacatedUnits(trx, { roomId, checkIn }, now);
   if (notLeft.length > 0) {
     const [night] = await listUnitNightsOfBooking(trx, id);
-    if (night && notLeft.includes(night.doorId)) {
+    if (night && notLeft.includes(night.unitId)) {
       await deleteUnitNights(trx, { bookingId: id }, { from: checkIn, to: checkOut });
     }
   }
@@ -58,8 +58,8 @@ export async function assignUnitsToNewBlock(
   { id, roomId, checkIn, checkOut }: StayPart & { id: number },
   now: Date,
 ): Promise<void> {
-  for (const doorId of await findUnvacatedUnits(trx, { roomId, checkIn }, now)) {
-    await deleteUnitNights(trx, { blockId: id, doorId }, { from: checkIn, to: checkOut });
+  for (const unitId of await findUnvacatedUnits(trx, { roomId, checkIn }, now)) {
+    await deleteUnitNights(trx, { blockId: id, unitId }, { from: checkIn, to: checkOut });
   }
   await assignUnits(trx, roomId, { checkIn, checkOut }, now);
 }
@@ -79,14 +79,14 @@ export async function assignUnitsForParts(trx: Db, parts: StayPart[], now: Date)
 }
 
 interface PreferredUnit {
-  doorId: number;
+  unitId: number;
   isFixed?: boolean;
 }
 
 /** Returns the unit of a stay's last night, which the stay keeps on new dates. */
 export async function findLastUnit(trx: Db, bookingId: string): Promise<PreferredUnit | undefined> {
   const last = (await listUnitNightsOfBooking(trx, bookingId)).at(-1);
-  return last && { doorId: last.doorId, isFixed: last.isFixed === 1 };
+  return last && { unitId: last.unitId, isFixed: last.isFixed === 1 };
 }
 
 /**
@@ -96,27 +96,27 @@ export async function findLastUnit(trx: Db, bookingId: string): Promise<Preferre
 export async function findPreferredUnit(
   db: Db,
   bookingId: string,
-  doorId: number,
+  unitId: number,
   parts: StayPart[],
 ) {
-  const door = await findUnit(db, doorId);
-  const nights = parts.findLast(({ roomId }) => roomId === door?.roomId);
-  if (!nights || !door?.isInService) return null;
+  const unit = await findUnit(db, unitId);
+  const nights = parts.findLast(({ roomId }) => roomId === unit?.roomId);
+  if (!nights || !unit?.isInService) return null;
   const behind = await listUnitAssignments(db, nights.roomId, nights);
-  const others = behind.filter((each) => each.doorId === doorId && each.bookingId !== bookingId);
-  return { name: door.name, nights, isFree: others.length === 0 };
+  const others = behind.filter((each) => each.unitId === unitId && each.bookingId !== bookingId);
+  return { name: unit.name, nights, isFree: others.length === 0 };
 }
 
 export async function assignPreferredUnit(
   trx: Db,
   bookingId: string,
-  { doorId, isFixed = false }: PreferredUnit,
+  { unitId, isFixed = false }: PreferredUnit,
 ): Promise<void> {
-  const wish = await findPreferredUnit(trx, bookingId, doorId, await listStayParts(trx, bookingId));
+  const wish = await findPreferredUnit(trx, bookingId, unitId, await listStayParts(trx, bookingId));
   if (!wish?.isFree) return;
   const nights = { from: wish.nights.checkIn, to: wish.nights.checkOut };
   await deleteUnitNights(trx, { bookingId }, nights);
-  await insertUnitNights(trx, doorId, { bookingId }, nights, isFixed);
+  await insertUnitNights(trx, unitId, { bookingId }, nights, isFixed);
 }
 
 /** Search range around freed nights for unassigned and split stays that others can make room for. */
@@ -140,8 +140,8 @@ export async function assignUnits(
     (await listSplitStays(trx, roomId, period)).length > 0;
   if (!isWaiting) return;
   const board = {
-    ...{ roomId, today, doors: await listActiveUnitIds(trx, roomId) },
-    notLeft: (await listUnvacatedUnits(trx, roomId, today)).map((door) => fixedNight(door, today)),
+    ...{ roomId, today, units: await listActiveUnitIds(trx, roomId) },
+    notLeft: (await listUnvacatedUnits(trx, roomId, today)).map((unit) => fixedNight(unit, today)),
   };
   const { pieces } = await loadAssignments(trx, board, period);
   const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
@@ -158,14 +158,14 @@ export const isUnitHeld = (error: unknown): boolean =>
 /** Unassigns movable stays from a unit on a period's nights. `assignUnits` finds them another unit. */
 export const unassignMovable = (
   trx: Db,
-  doorId: number,
+  unitId: number,
   { checkIn, checkOut }: Stay,
   today: StayDate,
-): Promise<void> => deleteMovableNights(trx, doorId, { from: checkIn, to: checkOut }, today);
+): Promise<void> => deleteMovableNights(trx, unitId, { from: checkIn, to: checkOut }, today);
 
 interface Board {
   roomId: number;
-  doors: number[];
+  units: number[];
   today: StayDate;
   /** Guests in house after their last night, counted as staying tonight. */
   notLeft: UnitAssignment[];
@@ -188,20 +188,20 @@ async function splitNights(trx: Db, board: Board, asking: UnitAssignment): Promi
   const { pieces } = await loadAssignments(trx, board, toStay(asking));
   const { holder } = asking;
   const others = listOthers(pieces, asking);
-  const current = new Map(holder.nights.map(({ night, doorId }) => [toDayNumber(night), doorId]));
-  let runs = splitOverUnits(board.doors, [...others, ...board.notLeft], asking, current);
+  const current = new Map(holder.nights.map(({ night, unitId }) => [toDayNumber(night), unitId]));
+  let runs = splitOverUnits(board.units, [...others, ...board.notLeft], asking, current);
   // As a last resort, use units of guests with an overdue departure.
-  if (runs.some(({ door }) => door === null)) {
-    runs = splitOverUnits(board.doors, others, asking, current);
+  if (runs.some(({ unit }) => unit === null)) {
+    runs = splitOverUnits(board.units, others, asking, current);
   }
-  const doors = new Map<string, number>();
-  const parts = runs.map(({ from, to, door }): UnitAssignment => {
+  const units = new Map<string, number>();
+  const parts = runs.map(({ from, to, unit }): UnitAssignment => {
     const key = `${asking.key} ${from}`;
-    if (door !== null) doors.set(key, door);
-    const follows = [current.get(from - 1), current.get(to)].find((each) => each === door) ?? null;
+    if (unit !== null) units.set(key, unit);
+    const follows = [current.get(from - 1), current.get(to)].find((each) => each === unit) ?? null;
     return { ...asking, key, from, to, follows };
   });
-  await moveAssignments(trx, parts, doors);
+  await moveAssignments(trx, parts, units);
 }
 
 /** Lists the other assignments. Of a stay that `asks` these are its assigned nights. */
@@ -228,21 +228,21 @@ async function tryAssignNights(
     const piece = pieces.find(({ key }) => key === asking.key);
     if (!piece?.asks) return true;
     const others = listOthers(pieces, piece);
-    const follows = wanted !== null && board.doors.includes(wanted) ? wanted : null;
-    const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
+    const follows = wanted !== null && board.units.includes(wanted) ? wanted : null;
+    const asked = follows === null ? piece : { ...piece, unit: follows, isFixed: true };
     const fixed = [...others, asked].filter(({ isFixed }) => isFixed);
     const notLeft = board.notLeft.filter(
       (left) => !fixed.some((piece) => overlapsOnUnit(piece, left)),
     );
-    let result = solveAssignments(board.doors, [...others, ...notLeft, asked]);
+    let result = solveAssignments(board.units, [...others, ...notLeft, asked]);
     // As a last resort, use units of guests with an overdue departure.
     if (result.kind === "none" && notLeft.length > 0) {
-      result = solveAssignments(board.doors, [...others, asked]);
+      result = solveAssignments(board.units, [...others, asked]);
     }
     if (result.kind === "arranged") {
-      const doors = new Map(result.doors);
-      if (follows !== null) doors.set(piece.key, follows);
-      await moveAssignments(trx, [...others, piece], doors);
+      const units = new Map(result.units);
+      if (follows !== null) units.set(piece.key, follows);
+      await moveAssignments(trx, [...others, piece], units);
       return true;
     }
     if (hull.checkIn === look.checkIn && hull.checkOut === look.checkOut) return false;
@@ -267,25 +267,25 @@ async function loadAssignments(
   const byId = new Map<string | number, UnitHolder[]>();
   for (const holder of holders) byId.set(holder.id, [...(byId.get(holder.id) ?? []), holder]);
   const beside: UnitAssignment[] = [];
-  for (const { bookingId, blockId, doorId, night, isFixed } of await listUnitNights(
+  for (const { bookingId, blockId, unitId, night, isFixed } of await listUnitNights(
     trx,
     roomId,
     hull,
   )) {
     const of = byId.get(bookingId ?? blockId ?? "");
     const holder = of?.find(({ from, to }) => from <= night && night < to);
-    if (holder) holder.nights.push({ doorId, night, isFixed: isFixed === 1 });
-    else beside.push(fixedNight(doorId, night));
+    if (holder) holder.nights.push({ unitId, night, isFixed: isFixed === 1 });
+    else beside.push(fixedNight(unitId, night));
   }
   const pieces = holders.flatMap((holder) => toAssignments(holder, today));
   return { pieces: [...pieces, ...beside], hull };
 }
 
 const overlapsOnUnit = (one: UnitAssignment, other: UnitAssignment) =>
-  one.door === other.door && one.from < other.to && other.from < one.to;
+  one.unit === other.unit && one.from < other.to && other.from < one.to;
 
 /** Returns a night of a holder that must not move. */
-function fixedNight(door: number, night: StayDate): UnitAssignment {
+function fixedNight(unit: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",
     from: night,
@@ -297,8 +297,8 @@ function fixedNight(door: number, night: StayDate): UnitAssignment {
   };
   const from = toDayNumber(night);
   return {
-    ...{ key: `${door} ${night}`, holder, from, to: from + 1 },
-    ...{ door, isFixed: true, asks: false, follows: null },
+    ...{ key: `${unit} ${night}`, holder, from, to: from + 1 },
+    ...{ unit, isFixed: true, asks: false, follows: null },
   };
 }
 
@@ -306,18 +306,18 @@ function fixedNight(door: number, night: StayDate): UnitAssignment {
 async function moveAssignments(
   trx: Db,
   pieces: UnitAssignment[],
-  doors: Map<string, number>,
+  units: Map<string, number>,
 ): Promise<void> {
   const moved = pieces.flatMap((piece) => {
-    const door = doors.get(piece.key);
-    return door !== undefined && (piece.asks || door !== piece.door) ? [{ piece, door }] : [];
+    const unit = units.get(piece.key);
+    return unit !== undefined && (piece.asks || unit !== piece.unit) ? [{ piece, unit }] : [];
   });
   for (const { piece } of moved) {
     await deleteUnitNights(trx, nightsOwner(piece), toNightSpan(piece));
   }
-  for (const { piece, door } of moved) {
-    const isFixed = piece.follows === door && hasFixedNight(piece);
-    await insertUnitNights(trx, door, nightsOwner(piece), toNightSpan(piece), isFixed);
+  for (const { piece, unit } of moved) {
+    const isFixed = piece.follows === unit && hasFixedNight(piece);
+    await insertUnitNights(trx, unit, nightsOwner(piece), toNightSpan(piece), isFixed);
   }
 }
 
@@ -327,8 +327,8 @@ const hasFixedNight = ({ holder }: UnitAssignment) => holder.nights.some(({ isFi
 /** A block piece that `asks` has no unit on any night. */
 const isBlockAssignment = ({ holder }: UnitAssignment) => typeof holder.id === "number";
 
-const nightsOwner = ({ holder: { id }, door }: UnitAssignment) =>
-  typeof id === "string" ? { bookingId: id } : { blockId: id, doorId: door };
+const nightsOwner = ({ holder: { id }, unit }: UnitAssignment) =>
+  typeof id === "string" ? { bookingId: id } : { blockId: id, unitId: unit };
 
 const toNightSpan = ({ from, to }: UnitAssignment) => ({
   from: fromDayNumber(from),

@@ -3,12 +3,12 @@ export interface Assignment {
   key: string;
   from: number;
   to: number;
-  door: number | null;
+  unit: number | null;
   /** Must not move: fixed by hand, in house, or out of service. */
   isFixed: boolean;
 }
 
-type Solution = { kind: "arranged"; doors: Map<string, number> } | { kind: "none" };
+type Solution = { kind: "arranged"; units: Map<string, number> } | { kind: "none" };
 
 /** Search limit; 200 units need far fewer steps. */
 const maxSearchSteps = 5000;
@@ -20,22 +20,22 @@ const noSolution: Solution = { kind: "none" };
  * placements up to `maxSearchSteps` (docs/decisions/012-availability-and-units.md).
  */
 export function solveAssignments(
-  doors: number[],
+  units: number[],
   pieces: Assignment[],
   choices = maxSearchSteps,
 ): Solution {
-  const board = buildBoard(doors, pieces);
+  const board = buildBoard(units, pieces);
   if (!board) return noSolution;
   const found =
     fillGreedily(board, true) ?? fillGreedily(board, false) ?? searchAllPlacements(board, choices);
   if (!found) return noSolution;
-  return { kind: "arranged", doors: new Map(found.map(([piece, door]) => [piece.key, door])) };
+  return { kind: "arranged", units: new Map(found.map(([piece, unit]) => [piece.key, unit])) };
 }
 
-type Placement = [piece: Assignment, door: number];
+type Placement = [piece: Assignment, unit: number];
 
 interface Row {
-  door: number;
+  unit: number;
   fixed: Assignment[];
   /** For each index in `fixed`, a number shared by rows with the same remaining pieces. */
   rests: number[];
@@ -50,17 +50,17 @@ const byArrival = (one: Assignment, other: Assignment) =>
   one.from - other.from || other.to - one.to || (one.key < other.key ? -1 : 1);
 
 /** Returns null if fixed pieces overlap. Pieces in out-of-service units are ignored. */
-function buildBoard(doors: number[], pieces: Assignment[]): Board | null {
-  const fixed = new Map<number, Assignment[]>(doors.map((door) => [door, []]));
+function buildBoard(units: number[], pieces: Assignment[]): Board | null {
+  const fixed = new Map<number, Assignment[]>(units.map((unit) => [unit, []]));
   for (const piece of pieces.filter(({ isFixed }) => isFixed).sort(byArrival)) {
-    const row = piece.door === null ? undefined : fixed.get(piece.door);
+    const row = piece.unit === null ? undefined : fixed.get(piece.unit);
     if (!row) continue;
     if ((row.at(-1)?.to ?? piece.from) > piece.from) return null;
     row.push(piece);
   }
   const known = new Map<string, number>();
-  const rows = doors.map((door): Row => {
-    const held = fixed.get(door) ?? [];
+  const rows = units.map((unit): Row => {
+    const held = fixed.get(unit) ?? [];
     const rests = [0];
     let rest = "";
     for (const { from, to } of held.toReversed()) {
@@ -69,7 +69,7 @@ function buildBoard(doors: number[], pieces: Assignment[]): Board | null {
       known.set(rest, number);
       rests.unshift(number);
     }
-    return { door, fixed: held, rests };
+    return { unit, fixed: held, rests };
   });
   return { rows, free: pieces.filter(({ isFixed }) => !isFixed).sort(byArrival) };
 }
@@ -102,12 +102,12 @@ function fillGreedily(board: Board, keeps: boolean): Placement[] | null {
   const placed: Placement[] = [];
   for (const piece of free) {
     const places = listFittingRows(board, freeFrom, piece);
-    const own = keeps ? places.find((index) => rows[index]?.door === piece.door) : undefined;
+    const own = keeps ? places.find((index) => rows[index]?.unit === piece.unit) : undefined;
     const index = own ?? places[0];
     const row = index === undefined ? undefined : rows[index];
     if (index === undefined || !row) return null;
     freeFrom[index] = piece.to;
-    placed.push([piece, row.door]);
+    placed.push([piece, row.unit]);
   }
   return placed;
 }
@@ -147,7 +147,7 @@ function searchAllPlacements(board: Board, choices: number): Placement[] | null 
       left -= 1;
       if (left < 0) return false;
       freeFrom[at] = piece.to;
-      placed.push([piece, row.door]);
+      placed.push([piece, row.unit]);
       if (place(index + 1)) return true;
       placed.pop();
       freeFrom[at] = before;
@@ -163,7 +163,7 @@ export interface UnitRun {
   from: number;
   to: number;
   /** Null: no unit is free on these nights. */
-  door: number | null;
+  unit: number | null;
 }
 
 interface Path {
@@ -181,7 +181,7 @@ const moveCost = 10_000;
  * @param current the stay's present unit on each night, also on the night before and after
  */
 export function splitOverUnits(
-  doors: number[],
+  units: number[],
   held: Omit<Assignment, "key">[],
   { from, to }: Pick<Assignment, "from" | "to">,
   current: Map<number, number>,
@@ -189,25 +189,25 @@ export function splitOverUnits(
   let paths: Path[] = [];
   for (let night = from; night < to; night++) {
     const taken = new Set(
-      held.filter((each) => each.from <= night && night < each.to).map(({ door }) => door),
+      held.filter((each) => each.from <= night && night < each.to).map(({ unit }) => unit),
     );
-    const free = doors.filter((door) => !taken.has(door));
+    const free = units.filter((unit) => !taken.has(unit));
     const before = cheapest(paths);
-    paths = (free.length > 0 ? free : [null]).map((door): Path => {
-      const cost = door !== null && current.get(night) !== door ? 1 : 0;
-      const same = paths.find(({ run }) => run.door === door);
+    paths = (free.length > 0 ? free : [null]).map((unit): Path => {
+      const cost = unit !== null && current.get(night) !== unit ? 1 : 0;
+      const same = paths.find(({ run }) => run.unit === unit);
       if (same && before && same.cost < before.cost + moveCost) {
         return { ...same, run: { ...same.run, to: night + 1 }, cost: same.cost + cost };
       }
-      const last = before ? before.run.door : (current.get(night - 1) ?? door);
-      const moves = last === door ? 0 : moveCost;
-      const run = { from: night, to: night + 1, door };
+      const last = before ? before.run.unit : (current.get(night - 1) ?? unit);
+      const moves = last === unit ? 0 : moveCost;
+      const run = { from: night, to: night + 1, unit };
       return { run, before, cost: (before?.cost ?? 0) + cost + moves };
     });
   }
   const next = current.get(to);
   const ends = paths.map((path) =>
-    next === undefined || next === path.run.door ? path : { ...path, cost: path.cost + moveCost },
+    next === undefined || next === path.run.unit ? path : { ...path, cost: path.cost + moveCost },
   );
   const runs: UnitRun[] = [];
   for (let path = cheapest(ends); path; path = path.before) runs.unshift(path.run);

@@ -46,7 +46,7 @@ const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toL
 /** Renames and orders a room's units, and adds a unit named `asked`, if any. */
 export async function saveUnits(
   roomId: number,
-  doors: UnitDetails[],
+  units: UnitDetails[],
   asked: string,
   key: IdempotencyKey,
   admin: Viewer,
@@ -56,27 +56,27 @@ export async function saveUnits(
     const added = (await findCreatedRecord(trx, key)) ? "" : asked;
     const kind = await findRoomSummary(trx, roomId);
     if (!kind) return { kind: "not-found" };
-    const stored = new Map((await listUnitsOfRoom(trx, roomId)).map((door) => [door.id, door]));
-    const changed = doors.flatMap((door) => {
-      const before = stored.get(door.id);
-      const isSame = before?.name === door.name && before.position === door.position;
-      return isSame ? [] : [{ door, before }];
+    const stored = new Map((await listUnitsOfRoom(trx, roomId)).map((unit) => [unit.id, unit]));
+    const changed = units.flatMap((unit) => {
+      const before = stored.get(unit.id);
+      const isSame = before?.name === unit.name && before.position === unit.position;
+      return isSame ? [] : [{ unit, before }];
     });
-    if (changed.some(({ door, before }) => before?.version !== door.version)) {
+    if (changed.some(({ unit, before }) => before?.version !== unit.version)) {
       return { kind: "changed-meanwhile" };
     }
-    const own = doors.map(({ id }) => id);
-    const names = [...changed.map(({ door }) => door.name), ...(added ? [added] : [])];
-    const all = [...doors.map(({ name }) => name), ...(added ? [added] : [])].map(foldCase);
+    const own = units.map(({ id }) => id);
+    const names = [...changed.map(({ unit }) => unit.name), ...(added ? [added] : [])];
+    const all = [...units.map(({ name }) => name), ...(added ? [added] : [])].map(foldCase);
     for (const name of names) {
       const isTwice = all.filter((other) => other === foldCase(name)).length > 1;
       if (isTwice || (await isUnitNameTaken(trx, name, own))) return { kind: "name-taken", name };
     }
     // Temporary names first, so that two units can swap names.
-    for (const { door } of changed) await setTemporaryName(trx, door.id);
-    for (const { door, before } of changed) {
-      await updateUnit(trx, door.id, door);
-      const { name, position } = door;
+    for (const { unit } of changed) await setTemporaryName(trx, unit.id);
+    for (const { unit, before } of changed) {
+      await updateUnit(trx, unit.id, unit);
+      const { name, position } = unit;
       const sides = {
         before: { name: before?.name ?? "", position: before?.position },
         after: { name, position },
@@ -101,7 +101,7 @@ type UnitStateResult =
   | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
-const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/doors`;
+const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/units`;
 
 /**
  * Retires a unit. A unit without history is deleted; others stay on record. A fixed stay, a guest in house or
@@ -114,10 +114,10 @@ export async function retireUnit(
 ): Promise<UnitStateResult> {
   const today = lodgeToday(present.now, present.settings.general.timeZone);
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
-    const door = await findUnit(trx, id);
-    if (!door) return { kind: "not-found" };
-    if (!door.isInService) return { kind: "closed", to: unitsHref(door) };
-    const reason = await findRetireObjection(trx, door, today);
+    const unit = await findUnit(trx, id);
+    if (!unit) return { kind: "not-found" };
+    if (!unit.isInService) return { kind: "closed", to: unitsHref(unit) };
+    const reason = await findRetireObjection(trx, unit, today);
     if (reason) return { kind: "refused", reason };
     const wasUsed = await hasUnitHistory(trx, id);
     try {
@@ -126,11 +126,11 @@ export async function retireUnit(
     } catch (error) {
       if (!isUnitHeld(error)) throw error;
       // Future stays were checked above. The database also refuses a fixed stay of last night.
-      const reason = `${door.name} was occupied last night. Take it out of use tomorrow.`;
+      const reason = `${unit.name} was occupied last night. Take it out of use tomorrow.`;
       return { kind: "refused", reason };
     }
-    await finishUnitChange(trx, roomOf(door), "door-closed", door.name, admin, present);
-    return { kind: wasUsed ? "closed" : "removed", to: unitsHref(door) };
+    await finishUnitChange(trx, roomOf(unit), "door-closed", unit.name, admin, present);
+    return { kind: wasUsed ? "closed" : "removed", to: unitsHref(unit) };
   });
 }
 
@@ -140,25 +140,25 @@ export async function reinstateUnit(
   present: OperationContext,
 ): Promise<UnitStateResult> {
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
-    const door = await findUnit(trx, id);
-    if (!door) return { kind: "not-found" };
-    if (door.isInService) return { kind: "opened", to: unitsHref(door) };
+    const unit = await findUnit(trx, id);
+    if (!unit) return { kind: "not-found" };
+    if (unit.isInService) return { kind: "opened", to: unitsHref(unit) };
     await setInService(trx, id, true);
-    await finishUnitChange(trx, roomOf(door), "door-opened", door.name, admin, present);
-    return { kind: "opened", to: unitsHref(door) };
+    await finishUnitChange(trx, roomOf(unit), "door-opened", unit.name, admin, present);
+    return { kind: "opened", to: unitsHref(unit) };
   });
 }
 
-async function findRetireObjection(trx: Db, door: Unit, today: StayDate): Promise<string | null> {
-  const [behind] = await listRetireObstacles(trx, door.id, today);
+async function findRetireObjection(trx: Db, unit: Unit, today: StayDate): Promise<string | null> {
+  const [behind] = await listRetireObstacles(trx, unit.id, today);
   if (behind) {
     const who = behind.bookingId
       ? `${behind.guestName || "A guest"} (booking #${behind.bookingId})`
       : `A block (${behind.reason})`;
-    return `${who} has ${door.name} from ${formatStayDateShort(behind.from)}. Move it first.`;
+    return `${who} has ${unit.name} from ${formatStayDateShort(behind.from)}. Move it first.`;
   }
-  const nights = await listNightsExceeding(trx, door.roomId, door.units - 1, today);
-  return nights.length > 0 ? formatHeldNights(nights, door.units - 1) : null;
+  const nights = await listNightsExceeding(trx, unit.roomId, unit.units - 1, today);
+  return nights.length > 0 ? formatHeldNights(nights, unit.units - 1) : null;
 }
 
 const roomOf = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });

@@ -31,7 +31,7 @@ type MoveStayResult =
   | { kind: "not-found" }
   /** The stay is over or a no-show. */
   | { kind: "refused"; reason: string }
-  | { kind: "wrong"; field: "doorId" | "from" | "to"; message: string };
+  | { kind: "wrong"; field: "unitId" | "from" | "to"; message: string };
 
 /**
  * Assigns a unit to a stay from a night on. Only the desk can change this unit. Movable stays make room. Ends
@@ -39,7 +39,7 @@ type MoveStayResult =
  */
 export async function moveStay(
   bookingId: string,
-  { doorId, from, to }: { doorId: number; from: StayDate; to: StayDate | null },
+  { unitId, from, to }: { unitId: number; from: StayDate; to: StayDate | null },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<MoveStayResult> {
@@ -58,34 +58,34 @@ export async function moveStay(
       const message = `Choose a later date, up to ${formatStayDate(stay.checkOut)}, or leave it blank.`;
       return { kind: "wrong", field: "to", message };
     }
-    const door = await findUnit(trx, doorId);
+    const unit = await findUnit(trx, unitId);
     const part = (await listStayParts(trx, bookingId)).find(
-      ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
+      ({ roomId, checkOut }) => roomId === unit?.roomId && checkOut > from,
     );
-    if (!door?.isInService || !part) {
-      return { kind: "wrong", field: "doorId", message: "Choose a room of this room type." };
+    if (!unit?.isInService || !part) {
+      return { kind: "wrong", field: "unitId", message: "Choose a room of this room type." };
     }
     const period = {
       checkIn: from < part.checkIn ? part.checkIn : from,
       checkOut: to === null || to > part.checkOut ? part.checkOut : to,
     };
     const held = (await listUnitAssignments(trx, part.roomId, period)).filter(
-      (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
+      (behind) => behind.unitId === unitId && behind.stays && behind.bookingId !== bookingId,
     );
     const free = findFreeUntil(held, period);
     const [inTheWay] = held;
     if (inTheWay && (to !== null || free === period.checkIn)) {
       const who = inTheWay.bookingId ? inTheWay.guestName || "another guest" : inTheWay.reason;
       const when = `${formatStayDateShort(inTheWay.from)} to ${formatStayDateShort(inTheWay.to)}`;
-      const message = `${door.name} is taken by ${who} on these nights (${when}).`;
-      return { kind: "wrong", field: "doorId", message };
+      const message = `${unit.name} is taken by ${who} on these nights (${when}).`;
+      return { kind: "wrong", field: "unitId", message };
     }
     const nights = { from: period.checkIn, to: free };
     const before = await describeUnits(trx, bookingId);
     const split = await listSplitStays(trx, part.roomId, period);
     await deleteUnitNights(trx, { bookingId }, nights);
-    await deleteMovableNights(trx, doorId, nights, today);
-    await insertUnitNights(trx, doorId, { bookingId }, nights, true);
+    await deleteMovableNights(trx, unitId, nights, today);
+    await insertUnitNights(trx, unitId, { bookingId }, nights, true);
     await assignUnits(trx, part.roomId, period, now);
     await record(trx, bookingId, "door-fixed", before, clerk, now);
     const given = (await listUnitNightsOfBooking(trx, bookingId)).filter(
@@ -125,7 +125,7 @@ export async function unlockAssignment(
 
 async function describeUnits(trx: Db, bookingId: string): Promise<string> {
   const nights = await listUnitNightsOfBooking(trx, bookingId);
-  const changes = nights.filter(({ doorId }, index) => nights[index - 1]?.doorId !== doorId);
+  const changes = nights.filter(({ unitId }, index) => nights[index - 1]?.unitId !== unitId);
   const words = changes.map(({ name, night }, index) =>
     index === 0 ? name : `${name} from ${formatStayDateShort(night)}`,
   );
@@ -143,7 +143,7 @@ async function record(
   const after = await describeUnits(trx, bookingId);
   await recordChange(trx, "booking", bookingId, action, actor, now, {
     detail: after,
-    before: { doors: before },
-    after: { doors: after },
+    before: { units: before },
+    after: { units: after },
   });
 }

@@ -10,7 +10,7 @@ export interface UnitHolder {
   isIn: boolean;
   /** Checked out or no-show: the unit is empty from today on, after the first night. */
   isGone: boolean;
-  nights: { doorId: number; night: StayDate; isFixed: boolean }[];
+  nights: { unitId: number; night: StayDate; isFixed: boolean }[];
 }
 
 export interface UnitAssignment extends Assignment {
@@ -41,16 +41,16 @@ export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignme
   );
 }
 
-type Layer = Map<number, { door: number; isFixed: boolean }>;
+type Layer = Map<number, { unit: number; isFixed: boolean }>;
 
 /** Returns one layer per unit held at the same time. */
 function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
   const layers: Layer[] = Array.from({ length: units }, () => new Map());
-  for (const { doorId, night, isFixed } of nights) {
+  for (const { unitId, night, isFixed } of nights) {
     const at = toDayNumber(night);
     const free = layers.filter((layer) => !layer.has(at));
-    const own = free.find((layer) => layer.get(at - 1)?.door === doorId) ?? free[0];
-    own?.set(at, { door: doorId, isFixed });
+    const own = free.find((layer) => layer.get(at - 1)?.unit === unitId) ?? free[0];
+    own?.set(at, { unit: unitId, isFixed });
   }
   return layers;
 }
@@ -63,25 +63,25 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
     const held = layer.get(night);
     const isNobodys = holder.isGone && night >= toDayNumber(today) && night > first;
     const stays = held !== undefined && (held.isFixed || isBegun) && !isNobodys;
-    const door = held?.door ?? null;
+    const unit = held?.unit ?? null;
     const last = pieces.at(-1);
     const movesWhole = !stays && typeof holder.id === "string";
-    if (last && !isNobodys && last.isFixed === stays && (movesWhole || last.door === door)) {
+    if (last && !isNobodys && last.isFixed === stays && (movesWhole || last.unit === unit)) {
       last.to = night + 1;
-      last.asks ||= !stays && last.door !== door;
-      last.door ??= door;
+      last.asks ||= !stays && last.unit !== unit;
+      last.unit ??= unit;
       continue;
     }
     const key = `${holder.id} ${night}`;
-    const follows = last?.isFixed && !stays && !isNobodys ? last.door : null;
+    const follows = last?.isFixed && !stays && !isNobodys ? last.unit : null;
     pieces.push({
-      ...{ key, holder, door, follows },
+      ...{ key, holder, unit, follows },
       ...{ from: night, to: night + 1, isFixed: stays, asks: !held },
     });
   }
   return pieces.map((piece, index) => {
     const next = pieces[index + 1];
-    const follows = piece.follows ?? (!piece.isFixed && next?.isFixed ? next.door : null);
+    const follows = piece.follows ?? (!piece.isFixed && next?.isFixed ? next.unit : null);
     return { ...piece, follows };
   });
 }
@@ -89,14 +89,14 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
 /** Returns the assigned nights of a piece that `asks`. They may move to make room for other pieces. */
 export function toAssignedRuns(piece: UnitAssignment): UnitAssignment[] {
   const runs: UnitAssignment[] = [];
-  const held = piece.holder.nights.map(({ night, doorId }) => ({ at: toDayNumber(night), doorId }));
-  for (const { at, doorId } of held.sort((one, other) => one.at - other.at)) {
+  const held = piece.holder.nights.map(({ night, unitId }) => ({ at: toDayNumber(night), unitId }));
+  for (const { at, unitId } of held.sort((one, other) => one.at - other.at)) {
     if (at < piece.from || at >= piece.to) continue;
     const last = runs.at(-1);
-    if (last && last.to === at && last.door === doorId) last.to = at + 1;
+    if (last && last.to === at && last.unit === unitId) last.to = at + 1;
     else {
       const key = `${piece.key} ${at}`;
-      runs.push({ ...piece, key, from: at, to: at + 1, door: doorId, asks: false, follows: null });
+      runs.push({ ...piece, key, from: at, to: at + 1, unit: unitId, asks: false, follows: null });
     }
   }
   return runs;

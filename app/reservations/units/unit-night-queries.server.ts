@@ -121,7 +121,7 @@ export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: St
     .selectFrom("door_nights")
     .innerJoin("doors", "doors.id", "door_nights.door_id")
     .select([
-      "door_nights.door_id as doorId",
+      "door_nights.door_id as unitId",
       "door_nights.night",
       "door_nights.booking_id as bookingId",
       "door_nights.block_id as blockId",
@@ -175,7 +175,7 @@ export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate):
   return rows.map(({ id }) => id);
 }
 
-type NightsOwner = { bookingId: string } | { blockId: number; doorId: number | null };
+type NightsOwner = { bookingId: string } | { blockId: number; unitId: number | null };
 
 interface NightSpan {
   from: StayDate;
@@ -191,7 +191,7 @@ export async function deleteUnitNights(
   const nights = db.deleteFrom("door_nights").where("night", ">=", from).where("night", "<", to);
   await ("bookingId" in whose
     ? nights.where("booking_id", "=", whose.bookingId)
-    : nights.where("block_id", "=", whose.blockId).where("door_id", "=", whose.doorId)
+    : nights.where("block_id", "=", whose.blockId).where("door_id", "=", whose.unitId)
   ).execute();
 }
 
@@ -201,14 +201,14 @@ export async function deleteUnitNights(
  */
 export async function deleteMovableNights(
   db: Db,
-  doorId: number,
+  unitId: number,
   { from, to }: NightSpan,
   today: StayDate,
 ): Promise<void> {
   const stays = db.selectFrom("booking_facts as bookings").select("bookings.id");
   await db
     .deleteFrom("door_nights")
-    .where("door_id", "=", doorId)
+    .where("door_id", "=", unitId)
     .where("night", ">=", from)
     .where("night", "<", to)
     .where((eb) => {
@@ -231,7 +231,7 @@ export async function deleteMovableNights(
 /** Assigns nights to a unit. Throws an error that `isUnitHeld` recognises, if a night is taken. */
 export async function insertUnitNights(
   db: Db,
-  doorId: number,
+  unitId: number,
   whose: { bookingId: string } | { blockId: number },
   { from, to }: NightSpan,
   isFixed: boolean,
@@ -245,7 +245,7 @@ export async function insertUnitNights(
       db
         .selectFrom("calendar_days")
         .select([
-          sql.val(doorId).as("door_id"),
+          sql.val(unitId).as("door_id"),
           "calendar_days.day",
           sql.val(bookingId).as("booking_id"),
           sql.val(blockId).as("block_id"),
@@ -286,7 +286,7 @@ export function listUnitNightsOfBooking(db: Db, bookingId: string) {
     .innerJoin("doors", "doors.id", "door_nights.door_id")
     .select([
       "door_nights.night",
-      "door_nights.door_id as doorId",
+      "door_nights.door_id as unitId",
       "doors.name",
       "door_nights.is_fixed as isFixed",
     ])
@@ -316,8 +316,8 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
     .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
     .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
     .select([
-      "doors.id as doorId",
-      "doors.name as doorName",
+      "doors.id as unitId",
+      "doors.name as unitName",
       "door_nights.booking_id as bookingId",
       "door_nights.block_id as blockId",
       "blocks.reason",

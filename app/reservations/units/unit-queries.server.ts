@@ -78,7 +78,7 @@ export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
 }
 
 /** Lists what prevents retiring a unit: fixed stays, guests in house, and future out-of-order blocks. */
-export function listRetireObstacles(db: Db, doorId: number, from: StayDate) {
+export function listRetireObstacles(db: Db, unitId: number, from: StayDate) {
   return db
     .selectFrom("door_nights")
     .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
@@ -90,7 +90,7 @@ export function listRetireObstacles(db: Db, doorId: number, from: StayDate) {
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       sql<StayDate>`min(door_nights.night)`.as("from"),
     ])
-    .where("door_nights.door_id", "=", doorId)
+    .where("door_nights.door_id", "=", unitId)
     .where("door_nights.night", ">=", from)
     .where((eb) =>
       eb.or([

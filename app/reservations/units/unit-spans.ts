@@ -31,14 +31,14 @@ export const findFreeUntil = (
   );
 
 export interface UnitSpan extends Stay {
-  doorId: number | null;
+  unitId: number | null;
   name: string;
   isFixed: boolean;
 }
 
 interface UnitNight {
   night: StayDate;
-  doorId: number;
+  unitId: number;
   name: string;
   isFixed: number;
 }
@@ -48,12 +48,12 @@ export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate
   const spans: UnitSpan[] = [];
   for (const [index, night] of nights.entries()) {
     const at = byNight.get(night);
-    const doorId = at?.doorId ?? null;
+    const unitId = at?.unitId ?? null;
     const isFixed = at?.isFixed === 1;
     const checkOut = nights[index + 1] ?? end;
     const last = spans.at(-1);
-    if (last && last.doorId === doorId && last.isFixed === isFixed) last.checkOut = checkOut;
-    else spans.push({ doorId, name: at?.name ?? "", isFixed, checkIn: night, checkOut });
+    if (last && last.unitId === unitId && last.isFixed === isFixed) last.checkOut = checkOut;
+    else spans.push({ unitId, name: at?.name ?? "", isFixed, checkIn: night, checkOut });
   }
   return spans;
 }
@@ -61,12 +61,12 @@ export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate
 export const unassignedLabel = "Unassigned";
 
 /** Returns e.g. `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` for a room move. */
-export function describeUnitSpans(spans: Pick<UnitSpan, "doorId" | "name" | "checkIn">[]): string {
-  const doors = spans.filter(({ doorId }, index) => spans[index - 1]?.doorId !== doorId);
-  return doors
+export function describeUnitSpans(spans: Pick<UnitSpan, "unitId" | "name" | "checkIn">[]): string {
+  const units = spans.filter(({ unitId }, index) => spans[index - 1]?.unitId !== unitId);
+  return units
     .map(({ name, checkIn }, index) => {
-      const door = name || unassignedLabel.toLowerCase();
-      return index === 0 ? name || unassignedLabel : `then ${door} from ${formatStayDate(checkIn)}`;
+      const unit = name || unassignedLabel.toLowerCase();
+      return index === 0 ? name || unassignedLabel : `then ${unit} from ${formatStayDate(checkIn)}`;
     })
     .join(", ");
 }

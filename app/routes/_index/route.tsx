@@ -98,7 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: readNotice(request, notices),
     // New guests arrive here after sign-up. The desk verifies its own users.
     unproved:
-      isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
+      isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailVerified ? viewer.email : null,
     highlights,
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
@@ -147,12 +147,12 @@ export default function Home() {
   } = useLoaderData<typeof loader>();
   const [morning, forest, kitchen] = pictures;
   const keepStay = useStayLink();
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
       <Hero {...{ welcome, today, searched, promises }} image={morning}>
-        <Notice text={notice && tell(notice)} />
+        <Notice text={notice && describe(notice)} />
         <DeskLinks />
         <UnverifiedEmailNotice email={unproved} />
       </Hero>

@@ -7,7 +7,7 @@ import type { loader } from "./route";
 export function AccountFacts({
   email,
   loginPhone,
-  isProved,
+  isVerified,
   hasPassword,
   hasFactor,
   madeAt,
@@ -19,9 +19,9 @@ export function AccountFacts({
     {
       name: t("Email"),
       value: email ? (
-        isProved === null ? (
+        isVerified === null ? (
           email
-        ) : isProved ? (
+        ) : isVerified ? (
           t("{email} (confirmed)", { email })
         ) : (
           <Sentence

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email: user.email,
       loginPhone: user.loginPhone,
       // Null without a mail server, because nothing can be verified.
-      isProved: config.smtpUrl || user.emailProvedAt ? user.emailProvedAt !== null : null,
+      isVerified: config.smtpUrl || user.emailVerifiedAt ? user.emailVerifiedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),
       madeAt: context.words.formatInstant(user.createdAt, timeZone),

@@ -19,7 +19,7 @@ export function EmailPart() {
     values: sent?.values ?? (hasCode ? { step: "enter" } : {}),
     errors: sent?.errors,
   };
-  const { email, isEmailProved, hasPassword, codeGoesTo } = account;
+  const { email, isEmailVerified, hasPassword, codeGoesTo } = account;
   const { step } = form.values;
   const { site } = useSiteData();
   return (
@@ -30,7 +30,7 @@ export function EmailPart() {
           : t(
               "Your account has no email address. Add one so that you can reset your password if you forget it.",
             )}{" "}
-        {sendsMail && email && !isEmailProved && (
+        {sendsMail && email && !isEmailVerified && (
           <>
             {t("It is not confirmed yet.")} <a href="/verify-email">{t("Confirm it")}</a>
           </>
@@ -71,7 +71,7 @@ export function EmailPart() {
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   const { t } = useTranslator();
   return (
-    <PostForm isToldAbove form={form} action="/account/email" className="account-form">
+    <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
       <EmailField label={t("New email")} />
       {by === "password" ? (
@@ -98,7 +98,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useTranslator();
   return (
-    <PostForm isToldAbove form={form} action="/account/email" className="account-form">
+    <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
           `${t("An email to {email} should arrive within a few minutes.", { email: mailedTo })} `}

@@ -29,14 +29,14 @@ const notices = new Map([
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await loadAccount(db, requireViewer(context).id);
   if (!account) throw redirect("/login");
-  const { email, isEmailProved, hasPassword } = account;
+  const { email, isEmailVerified, hasPassword } = account;
   // Text messages are only for accounts without an e-mail address.
   const codeGoesTo = email || (config.smsUrl && account.loginPhone) || null;
   const notice = readNotice(request, notices);
   // The code can be entered in another browser, or after the page was closed.
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
-    account: { email, isEmailProved, hasPassword, codeGoesTo },
+    account: { email, isEmailVerified, hasPassword, codeGoesTo },
     sendsMail: isSmtpConfigured,
     hasCode,
     notice,

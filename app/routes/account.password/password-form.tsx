@@ -7,7 +7,7 @@ import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
 export function PasswordForm() {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: {}, errors: sent?.errors };
@@ -17,7 +17,7 @@ export function PasswordForm() {
       notice={sent ? null : notice}
       errors={form.errors}
     >
-      <PostForm isToldAbove form={form} action="/account/password" className="account-form">
+      <PostForm hasErrorSummary form={form} action="/account/password" className="account-form">
         <p>
           {hasPassword
             ? t("You will be signed out on all other devices.")
@@ -29,7 +29,7 @@ export function PasswordForm() {
         <PasswordField
           label={t("New password")}
           autoComplete="new-password"
-          hint={tell(passwordHint)}
+          hint={describe(passwordHint)}
         />
         <GuestFormActions
           send={hasPassword ? t("Change password") : t("Set password")}

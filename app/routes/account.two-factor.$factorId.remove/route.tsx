@@ -61,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveFactor() {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
@@ -73,7 +73,7 @@ export default function RemoveFactor() {
     >
       {obstacle ? (
         <>
-          <p className="lead">{tell(obstacle)}</p>
+          <p className="lead">{describe(obstacle)}</p>
           <p>
             <a href="/account/two-factor">{t("Back")}</a>
           </p>

@@ -42,7 +42,7 @@ export function EnrolForm({
           ? t("You need an authenticator app on your phone. Any app will do, and it works offline.")
           : t("We'll send a code to your phone each time you sign in.")}
       </p>
-      <PostForm isToldAbove form={form} action={address(type)} className="account-form">
+      <PostForm hasErrorSummary form={form} action={address(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         {asksPassword && <PasswordField label={t("Your password")} />}
         {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}

@@ -24,9 +24,9 @@ export function Kitchen({
               {table.time}{" "}
               <SiteLink
                 href={
-                  table.requestId
-                    ? `/admin/requests/${table.requestId}`
-                    : `/admin/tables/${table.seatingId}`
+                  table.enquiryId
+                    ? `/admin/enquiries/${table.enquiryId}`
+                    : `/admin/tables/${table.tableReservationId}`
                 }
               >
                 {table.name || table.guestName || "Guest"}

@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [dashboard, today, told, recent, upkeep, ready, outages] = await Promise.all([
     loadOptional(loadDashboard(db, period, timeZone, now), null),
     loadOptional(loadToday(context), null),
-    tellDone(searchParams, context),
+    describeDone(searchParams, context),
     loadOptional(
       listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
       null,
@@ -84,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-async function tellDone(params: URLSearchParams, context: RequestContext) {
+async function describeDone(params: URLSearchParams, context: RequestContext) {
   if (params.get("notice") === "confirmed") return { text: "Booking confirmed successfully!" };
   return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
 }
@@ -128,7 +128,7 @@ export default function Dashboard() {
       {ready && ready.done < ready.all && (
         <p className="alert alert-warning">
           Setup checklist: {ready.done} of {ready.all} done.{" "}
-          <SiteLink href="/admin/ready">Open checklist</SiteLink>
+          <SiteLink href="/admin/setup-checklist">Open checklist</SiteLink>
         </p>
       )}
       {outages ? (

@@ -18,7 +18,7 @@ export function TodayPart({ today }: { today: Today }) {
         <h2 id="today">Today, {formatStayDateInFull(today.day)}</h2>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/arrivals">All arrivals</QuietLink>
-        <QuietLink href="/admin/charge">Post charge to room</QuietLink>
+        <QuietLink href="/admin/post-charge">Post charge to room</QuietLink>
         <QuietLink href="/admin/housekeeping?show=to-clean">
           Housekeeping ({today.toClean} dirty)
         </QuietLink>
@@ -74,11 +74,11 @@ function StayList({
       </h3>
       {count === 0 && <p className="empty-line">{none}</p>}
       <ul className="plain-list">
-        {rows.map(({ id, guestName, room, says, hasAllergy, isToBeTold }) => (
+        {rows.map(({ id, guestName, room, says, hasAllergy, isToBeNotified }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-            {isToBeTold && <span className="missing"> message on arrival</span>}{" "}
+            {isToBeNotified && <span className="missing"> message on arrival</span>}{" "}
             <small>
               {room}, {says}
             </small>

@@ -8,12 +8,12 @@ import { More } from "./more";
 
 export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
   const isSent = useIsSent();
-  const isTicked = (id: number) => isSent(`/admin/handover/${id}/done`);
+  const isTicked = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
   return (
     <>
       <section className="panel" aria-label="Shift notes">
         <h3>
-          <SiteLink href="/admin/handover">Shift notes</SiteLink>
+          <SiteLink href="/admin/shift-notes">Shift notes</SiteLink>
         </h3>
         {notes.every(({ id }) => isTicked(id)) && <p className="empty-line">No open notes.</p>}
         <ul className="plain-list">
@@ -37,7 +37,7 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
                 </small>
               </span>{" "}
               <StateButton
-                action={`/admin/handover/${note.id}/done`}
+                action={`/admin/shift-notes/${note.id}/done`}
                 returnTo="/admin"
                 which={`: ${note.text.slice(0, 60)}`}
               >
@@ -50,13 +50,13 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
       </section>
       <section className="panel" aria-label="Open enquiries">
         <h3>
-          <SiteLink href="/admin/requests?state=open">Open enquiries</SiteLink>
+          <SiteLink href="/admin/enquiries?state=open">Open enquiries</SiteLink>
         </h3>
         {requests.length === 0 && <p className="empty-line">No open enquiries.</p>}
         <ul className="plain-list">
           {requests.map(({ id, kind, name, createdAt }) => (
             <li key={id}>
-              <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>{" "}
+              <SiteLink href={`/admin/enquiries/${id}`}>{name}</SiteLink>{" "}
               <small>
                 {enquiryLabels[kind]}, {createdAt}
               </small>

@@ -71,7 +71,8 @@ export default function OnTheBooks() {
         none="No balances due for upcoming stays."
       />
       <p className="no-print">
-        For past and cancelled stays, see <SiteLink href="/admin/days">Daily reports</SiteLink>.
+        For past and cancelled stays, see{" "}
+        <SiteLink href="/admin/business-days">Daily reports</SiteLink>.
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: (id, { clerk, context }) => checkIn(id, clerk, context),
     notices: { marked: "checked-in" },
   },
-  "free-door": {
+  unassign: {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { freed: "door-freed" },
   },
@@ -39,7 +39,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     notices: { changed: "source-changed" },
   },
   /** The form names the stay state that the clerk saw, so that a second press undoes no other. */
-  "undo-mark": {
+  "undo-stay-state": {
     change: (id, { form, clerk, context }) => {
       const mark = stayStateChanges.find((each) => each === form.get("mark"));
       if (!mark)

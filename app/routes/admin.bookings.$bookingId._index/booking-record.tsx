@@ -44,7 +44,7 @@ export function BookingRecord({
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
         {` · ${booking.nights} · `}
-        {record.bill.isOwn ? (
+        {record.folio.isOwn ? (
           <>
             {formatCents(payments.account.dueCents, currency)}
             <BalanceHint account={payments.account} />
@@ -52,14 +52,14 @@ export function BookingRecord({
         ) : (
           <>
             on the folio of{" "}
-            <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
-              #{record.bill.id}
+            <SiteLink href={`/admin/bookings/${record.folio.id}#payments`}>
+              #{record.folio.id}
             </SiteLink>
           </>
         )}
       </p>
-      {record.toTell ? (
-        <ArrivalNotes notes={record.toTell} here={own} />
+      {record.toNotify ? (
+        <ArrivalNotes notes={record.toNotify} here={own} />
       ) : (
         <SectionError part="Arrival notes" />
       )}
@@ -74,7 +74,7 @@ export function BookingRecord({
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
             <DescriptionList facts={stayFacts(record, currency)} />
-            <DoorActions own={own} doors={record.doors} />
+            <UnitActions own={own} units={record.units} />
             <SourceForm own={own} source={record.source} />
           </section>
           <section aria-labelledby="guest">
@@ -87,15 +87,18 @@ export function BookingRecord({
               <SiteLink className="button button-small button-quiet" href={`${own}/registration`}>
                 Registration card
               </SiteLink>
-              {record.guest.person?.isShared && (
-                <SiteLink className="button button-small button-quiet" href={`${own}/own-record`}>
+              {record.guest.profile?.isShared && (
+                <SiteLink
+                  className="button button-small button-quiet"
+                  href={`${own}/separate-profile`}
+                >
                   Different guest
                 </SiteLink>
               )}
             </Row>
-            {record.guest.person && (
+            {record.guest.profile && (
               <PossibleDuplicates
-                personId={record.guest.person.id}
+                profileId={record.guest.profile.id}
                 likely={record.guest.likely}
                 returnTo={own}
               />
@@ -132,15 +135,15 @@ export function BookingRecord({
                 </details>
               </>
             )}
-            <BillNote bill={record.bill} />
+            <FolioNote folio={record.folio} />
           </section>
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            {(record.bill.isOwn || payments.payments.length > 0) && (
+            {(record.folio.isOwn || payments.payments.length > 0) && (
               <PaymentsPanel id={booking.id} view={payments} />
             )}
-            {record.bill.isOwn ? (
+            {record.folio.isOwn ? (
               <details className="record-payment">
                 <summary>Record a payment</summary>
                 <PaymentForm
@@ -153,8 +156,8 @@ export function BookingRecord({
             ) : (
               <p>
                 Paid with the{" "}
-                <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
-                  folio of booking #{record.bill.id}
+                <SiteLink href={`/admin/bookings/${record.folio.id}#payments`}>
+                  folio of booking #{record.folio.id}
                 </SiteLink>
                 .
               </p>
@@ -178,8 +181,8 @@ export function BookingRecord({
   );
 }
 
-function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["bill"] }) {
-  const href = `/admin/bookings/${id}/bill`;
+function FolioNote({ folio: { id, isOwn, isClosed } }: { folio: BookingRecordView["folio"] }) {
+  const href = `/admin/bookings/${id}/folio`;
   if (!isOwn) {
     return (
       <p>
@@ -197,20 +200,20 @@ function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["
 }
 
 /** Renders the buttons to assign a unit, and to let the program move an assigned stay. */
-function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["doors"] }) {
-  if (!doors.canMove) return null;
+function UnitActions({ own, units }: { own: string; units: BookingRecordView["units"] }) {
+  if (!units.canMove) return null;
   return (
     <Row as="div">
       <DialogLink
-        href={`${own}/door`}
+        href={`${own}/assign-room`}
         name="Assign room"
         Page={AssignRoomForm}
         className="button button-small button-quiet"
       >
-        {doors.isMissing ? "Assign room" : "Change room"}
+        {units.isMissing ? "Assign room" : "Change room"}
       </DialogLink>
-      {doors.isFixed && (
-        <PostButton action={`${own}/free-door`} className="button button-small button-quiet">
+      {units.isFixed && (
+        <PostButton action={`${own}/unassign`} className="button button-small button-quiet">
           Unlock room
         </PostButton>
       )}
@@ -251,7 +254,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 }
 
 function stayFacts(
-  { booking, rooms, doors, marks, source, group, theirReference }: BookingRecordView,
+  { booking, rooms, units, marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
@@ -268,7 +271,7 @@ function stayFacts(
         </Fragment>
       )),
     },
-    { name: "Room", value: doors.now && <DoorText {...doors} /> },
+    { name: "Room", value: units.now && <UnitText {...units} /> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
@@ -296,7 +299,7 @@ function stayFacts(
         booking.status === "pending" &&
         (booking.heldUntil ? `${booking.heldUntil}, then it expires` : "confirmed or cancelled"),
     },
-    { name: "Expired", value: booking.hasLapsed && `Not confirmed by ${booking.heldUntil}` },
+    { name: "Expired", value: booking.hasExpired && `Not confirmed by ${booking.heldUntil}` },
     { name: "Cancelled", value: booking.cancelledAt },
     {
       name: "Cancellation fee",
@@ -305,7 +308,7 @@ function stayFacts(
   ];
 }
 
-function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
+function UnitText({ now, isFixed, isMissing }: BookingRecordView["units"]) {
   if (isMissing) return <strong className="missing">{now}</strong>;
   return isFixed ? `${now} (locked)` : now;
 }
@@ -315,7 +318,7 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    { name: "Guest profile", value: guest.person && <RecordText {...guest.person} /> },
+    { name: "Guest profile", value: guest.profile && <RecordText {...guest.profile} /> },
     {
       name: "Booker",
       value: guest.booker && (
@@ -349,7 +352,7 @@ function RecordText({
   name,
   isOther,
   ...known
-}: NonNullable<BookingRecordView["guest"]["person"]>) {
+}: NonNullable<BookingRecordView["guest"]["profile"]>) {
   const told = [known.company, known.country, known.document].filter(Boolean).join(", ");
   return (
     <>

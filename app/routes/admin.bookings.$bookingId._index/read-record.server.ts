@@ -63,12 +63,12 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const { timeZone } = booking.terms;
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const spans = await loadUnitSpans(db, booking);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const view = viewBooking(booking, now, english);
   return {
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], bill.currency, english) }
+        ? { ...view, price: viewFolioPrice([stay], folio.currency, english) }
         : view,
     /** The price of the stay alone; of a cancelled one, its price before the cancellation. */
     stayPrice: view.price,
@@ -78,7 +78,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       ...{ id, name },
       from: formatStayDate(checkIn),
     })),
-    bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
+    folio: { id: folio.id, isOwn: folio.id === booking.id, isClosed: folio.closedAt !== null },
     source: {
       name: formatSource(booking),
       values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
@@ -106,13 +106,13 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     },
     /** The nights released by a no-show or an early departure. */
     released: describeReleased(booking),
-    toTell: notes?.map(({ id, text }) => ({ id, text })) ?? null,
+    toNotify: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isComing: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     next: findNextBookingStep(booking, today),
-    doors: {
+    units: {
       now: booking.status === "cancelled" ? null : describeUnitSpans(spans),
       isFixed: spans.some(({ isFixed }) => isFixed),
-      isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
+      isMissing: spans.some(({ unitId, checkOut }) => unitId === null && checkOut > today),
       canMove: findReassignObjection(booking, today) === null,
     },
     /** A warning about the unit, for check-in and while the guest is in house. */
@@ -126,7 +126,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
       wasHere: findMarkAsStayedObjection(booking, today) === null,
       noShow:
-        !booking.billClosedAt &&
+        !booking.folioClosedAt &&
         findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
       change: findChangeObjection(booking) === null,
       cancel: findCancelObjection(booking) === null,
@@ -153,25 +153,26 @@ const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
-async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
-  const person = personId === null ? undefined : await findGuestProfile(db, personId);
+async function readGuest({ id, profileId, bookerId, ...booking }: Booking) {
+  const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
   const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
   const marked = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
-  const likely = person && !isMergedOrErased(person) ? await listLikelyDuplicates(db, person) : [];
+  const likely =
+    profile && !isMergedOrErased(profile) ? await listLikelyDuplicates(db, profile) : [];
   return {
     marked,
     booker: booker ? { id: booker.id, name: formatGuestProfileName(booker) } : null,
-    person: person
+    profile: profile
       ? {
-          id: person.id,
-          name: person.erasedAt ? "Removed guest" : formatGuestProfileName(person),
+          id: profile.id,
+          name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
           /** The profile's name differs from the booking's. */
-          isOther: person.erasedAt === null && !isSameName(person, booking),
-          country: person.country && countryName(person.country),
-          company: person.company,
-          document: person.document && formatDocumentKind(person.document),
-          notes: person.notes,
-          isShared: await hasOtherBookingsOrAccount(db, person.id),
+          isOther: profile.erasedAt === null && !isSameName(profile, booking),
+          country: profile.country && countryName(profile.country),
+          company: profile.company,
+          document: profile.document && formatDocumentKind(profile.document),
+          notes: profile.notes,
+          isShared: await hasOtherBookingsOrAccount(db, profile.id),
         }
       : null,
     likely: likely.map((other) => ({

@@ -17,12 +17,12 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       {can.wasHere && <StepButton own={own} step="was-here" />}
       {can.noShow && <StepButton own={own} step="no-show" />}
       {booking.mark && booking.status !== "cancelled" && (
-        <PostButton action={`${own}/undo-mark`} fields={{ mark: booking.mark }}>
+        <PostButton action={`${own}/undo-stay-state`} fields={{ mark: booking.mark }}>
           {reverseLabels[booking.mark]}
         </PostButton>
       )}
       {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
-      <QuietLink href={`${own}/bill`}>Folio</QuietLink>
+      <QuietLink href={`${own}/folio`}>Folio</QuietLink>
       <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
       <QuietLink href={again.href}>{again.name}</QuietLink>
       <SiteLink href="/admin/bookings">All bookings</SiteLink>

@@ -52,7 +52,7 @@ const paymentNotices = new Map([
 /** Notices with which the open balance is shown. */
 const asksForMoney = new Set(["checked-in", "checked-out", "was-here", "cancelled"]);
 
-function tellNotice(
+function describeNotice(
   notice: string,
   { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
   currency: Currency,
@@ -77,13 +77,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const told = await loadNoteNotice(searchParams, bookingRecord.pathOf(record.booking.id));
   return json({
     record,
-    notice: told ?? tellNotice(notice, record, currency),
-    paymentNotice: tellPayment(notice, record.booking),
+    notice: told ?? describeNotice(notice, record, currency),
+    paymentNotice: describePayment(notice, record.booking),
   });
 }
 
 /** Returns the payment message, with a warning that a pending hold expires despite the payment. */
-function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
+function describePayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
   const text = paymentNotices.get(notice);
   return notice === "received" && heldUntil
     ? `${text} The booking is still pending. Confirm it by ${heldUntil}, or it expires.`

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
     booking: viewBooking(booking, context.now, english),
-    isBillClosed: booking.billClosedAt !== null,
+    isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: account.receivedCents,
     tables: await listTablesOfStays(db, [booking.id], today),
     version: booking.version,

@@ -42,7 +42,7 @@ export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
       >
         {!isFollowed && <ErrorSummary errors={form.errors} />}
         <input type="hidden" name="returnTo" value={view.returnTo} />
-        {view.values.doorId && <input type="hidden" name="doorId" value={view.values.doorId} />}
+        {view.values.unitId && <input type="hidden" name="unitId" value={view.values.unitId} />}
         <StayChoiceFields />
         <RadioField name="roomId" label="Room type" options={view.rooms} />
         {view.nights.length > 1 && (
@@ -96,7 +96,7 @@ export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
             <PriceDifference before={view.before} after={view.after.price} />
           ) : (
             view.errors?.fields.map(({ field, message }) => (
-              <p key={field}>{english.tell(message)}</p>
+              <p key={field}>{english.describe(message)}</p>
             ))
           ))}
       </div>

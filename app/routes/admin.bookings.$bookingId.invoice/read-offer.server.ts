@@ -47,7 +47,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
         .map(({ percent, taxCents }) => ({ percent, cents: taxCents })),
     },
     values: {
-      ...(await usualBillTo(booking, before.at(-1)?.id)),
+      ...(await defaultBillTo(booking, before.at(-1)?.id)),
       language: offeredTranslatorFor(booking.language, settings).code,
       agreed: draft?.digest ?? "",
       formKey: generateIdempotencyKey(),
@@ -56,14 +56,14 @@ export async function readOffer(booking: Booking, settings: Settings) {
 }
 
 /** Returns the bill-to of the last invoice, or else of the booker or the guest, from the guest profile. */
-async function usualBillTo(booking: Booking, lastId: number | undefined): Promise<BillTo> {
+async function defaultBillTo(booking: Booking, lastId: number | undefined): Promise<BillTo> {
   const last = lastId === undefined ? undefined : await findInvoice(db, lastId);
   if (last?.billTo) return last.billTo;
-  const { bookerId, personId } = booking;
-  const recordId = bookerId ?? personId;
-  const person = recordId === null ? undefined : await findGuestProfile(db, recordId);
-  const name = bookerId === null ? guestName(booking) : person && guestName(person);
-  const { company = "", address = "", taxNumber = "" } = person ?? {};
+  const { bookerId, profileId } = booking;
+  const recordId = bookerId ?? profileId;
+  const profile = recordId === null ? undefined : await findGuestProfile(db, recordId);
+  const name = bookerId === null ? guestName(booking) : profile && guestName(profile);
+  const { company = "", address = "", taxNumber = "" } = profile ?? {};
   return { name: name || "", company, address, taxNumber };
 }
 

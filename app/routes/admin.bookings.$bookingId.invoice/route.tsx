@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return form.refuseField("", describeJoinedFolio(result.billId), 409);
+      return form.refuseField("", describeJoinedFolio(result.folioId), 409);
     case "pending":
       return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
     case "nothing-left":

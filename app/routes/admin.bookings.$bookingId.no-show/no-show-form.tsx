@@ -41,8 +41,8 @@ export function NoShowForm(asked: NoShowQuestion) {
       {received && <p>{received} was paid. Anything not charged is shown as refund due.</p>}
       {extras && (
         <p className="hint">
-          Extras of {extras} stay on the <SiteLink href={`${own}/bill`}>folio</SiteLink>. Void those
-          not used.
+          Extras of {extras} stay on the <SiteLink href={`${own}/folio`}>folio</SiteLink>. Void
+          those not used.
         </p>
       )}
       {invoices.length > 0 && (

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const own = bookingRecord.pathOf(booking.id);
   if (await findNoShowProblem(db, booking, context)) throw redirect(own);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { options, proposed } = listNoShowCharges(booking);
   const say = (cents: number) => formatCents(cents, booking.quote.currency);
   const asked = new URL(request.url).searchParams;
@@ -53,9 +53,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       },
       errors: error ? createFormErrors([error]) : null,
       version: booking.version,
-      received: bill.receivedCents > 0 ? say(bill.receivedCents) : null,
+      received: folio.receivedCents > 0 ? say(folio.receivedCents) : null,
       extras: stay.lines.length > 0 && booking.extraCents !== 0 ? say(booking.extraCents) : null,
-      invoices: await loadGuestInvoices(db, bill.id, english),
+      invoices: await loadGuestInvoices(db, folio.id, english),
       returnTo: safePath(asked.get("returnTo"), own),
     },
     { status: error ? 400 : 200 },

@@ -74,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return refuse("", describeJoinedFolio(result.billId), 409);
+      return refuse("", describeJoinedFolio(result.folioId), 409);
     case "form-used": {
       // The new idempotency key allows another submission.
       const { formKey: _, ...kept } = values;

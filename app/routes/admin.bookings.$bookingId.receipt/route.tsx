@@ -17,9 +17,9 @@ export const meta = recordTitle("Booking", "Receipt of booking {bookingId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const words = offeredTranslatorFor(booking.language, context.settings);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const told = { ...stay, booking: await withRoomName(db, booking, words) };
-  return json({ receipt: viewReceipt(bill, told, context.now, words) });
+  return json({ receipt: viewReceipt(folio, told, context.now, words) });
 }
 
 export default function DeskReceipt() {

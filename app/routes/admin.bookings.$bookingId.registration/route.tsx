@@ -25,9 +25,9 @@ export default function Registration() {
       <h1 className="no-print">Registration card</h1>
       <Row className="actions no-print" as="div">
         <QuietLink href={own}>Back to the booking</QuietLink>
-        {card.personId !== null && (
+        {card.profileId !== null && (
           <QuietLink
-            href={withQuery(`/admin/guests/${card.personId}/edit`, {
+            href={withQuery(`/admin/guests/${card.profileId}/edit`, {
               returnTo: `${own}/registration`,
             })}
           >

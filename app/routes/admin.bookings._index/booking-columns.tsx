@@ -61,12 +61,12 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   column("Actions", (booking, here) => <Actions {...booking} here={here} />),
 ];
 
-function PaidHint({ openCents, receivedCents, totalCents, billId }: BookingRow) {
+function PaidHint({ openCents, receivedCents, totalCents, folioId }: BookingRow) {
   const { formatCents } = useMoney();
-  if (billId) {
+  if (folioId) {
     return (
       <small>
-        <OnFolio billId={billId} />
+        <OnFolio folioId={folioId} />
       </small>
     );
   }

@@ -6,10 +6,10 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
+import { BalanceNote } from "./balance-note";
 import { bookingColumns } from "./booking-columns";
 import { failToFetch } from "./fail-to-fetch.server";
 import { ListWays } from "./list-ways";
-import { OwedNote } from "./owed-note";
 
 export { BookingsError as ErrorBoundary } from "./bookings-error";
 
@@ -38,7 +38,9 @@ export default function Bookings() {
       above={
         <>
           <ListWays {...data} />
-          {data.owedCents !== null && <OwedNote {...data} owedCents={data.owedCents} />}
+          {data.balanceDueCents !== null && (
+            <BalanceNote {...data} balanceDueCents={data.balanceDueCents} />
+          )}
         </>
       }
       hint={

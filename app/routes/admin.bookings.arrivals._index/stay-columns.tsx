@@ -22,14 +22,14 @@ const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
 
 export const stayColumns: ListColumn<StayRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time }) => time),
-  column("Room", ({ id, doorNames, roomName, readiness }) => (
+  column("Room", ({ id, unitNames, roomName, readiness }) => (
     <>
-      {doorNames ?? (
-        <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
+      {unitNames ?? (
+        <SiteLink className="missing" href={`/admin/bookings/${id}/assign-room`}>
           {unassignedLabel}
         </SiteLink>
       )}
-      {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
+      {!unitNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
       {readiness && (
         <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
       )}
@@ -58,16 +58,20 @@ export const stayColumns: ListColumn<StayRow>[] = [
   column("Phone", ({ phone, callHref }) => (
     <PhoneLink phone={phone} callHref={callHref} none={nothing} />
   )),
-  column("Special requests", ({ specialRequests, toTell }, here) => (
+  column("Special requests", ({ specialRequests, toNotify }, here) => (
     <>
-      {specialRequests ? <SpecialRequest text={specialRequests} /> : toTell.length === 0 && nothing}
-      <ArrivalNotes notes={toTell} here={here} />
+      {specialRequests ? (
+        <SpecialRequest text={specialRequests} />
+      ) : (
+        toNotify.length === 0 && nothing
+      )}
+      <ArrivalNotes notes={toNotify} here={here} />
     </>
   )),
   column("Status", (stay, here) => <StayStatus {...{ stay, here }} />),
-  column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, billId }) =>
-    billId ? (
-      <OnFolio billId={billId} />
+  column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, folioId }) =>
+    folioId ? (
+      <OnFolio folioId={folioId} />
     ) : balanceCents === 0 ? (
       "Paid"
     ) : (

@@ -10,20 +10,20 @@ import {
 } from "~/reservations/blocks/block-queries.server";
 
 export function formValues(block: Block): FormValues {
-  const { roomId, firstNight, endDay, units, doorId, reason } = block;
-  const door = doorId === null ? "" : String(doorId);
-  return { roomId: String(roomId), doorId: door, firstNight, endDay, units: String(units), reason };
+  const { roomId, firstNight, endDay, units, unitId, reason } = block;
+  const unit = unitId === null ? "" : String(unitId);
+  return { roomId: String(roomId), unitId: unit, firstNight, endDay, units: String(units), reason };
 }
 
 export async function readConflict(stored: Block, typed: FormValues, context: RequestContext) {
-  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
-  const doorNames = new Map(doors.map(({ id, name }) => [String(id), name]));
+  const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
+  const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
   const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
   names.set(String(stored.roomId), stored.roomName);
   const say = (values: FormValues) => ({
     ...values,
     roomId: names.get(values.roomId ?? "") ?? "",
-    doorId: doorNames.get(values.doorId ?? "") ?? "",
+    unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
   const edit = { names: blockFieldLabels, stored: formValues(stored), typed, say };
   return describeConflict("block", stored, edit, context);

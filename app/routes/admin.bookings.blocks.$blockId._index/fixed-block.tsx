@@ -25,7 +25,7 @@ export function FixedBlock({
   errors,
   history,
 }: {
-  block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "portal">;
+  block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "channel">;
   isMissing: boolean;
   errors: FormErrors | null | undefined;
   history: LogEntry[];
@@ -38,7 +38,7 @@ export function FixedBlock({
       <p>
         {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}.{" "}
-        {block.portal
+        {block.channel
           ? isMissing
             ? missingFromChannel
             : managedByChannel
@@ -48,8 +48,8 @@ export function FixedBlock({
         {isMissing && (
           <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End block</QuietLink>
         )}
-        <SiteLink href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
-          {block.portal ? "Room blocks" : "Past room blocks"}
+        <SiteLink href={`/admin/bookings/blocks${block.channel ? "" : "?when=past"}`}>
+          {block.channel ? "Room blocks" : "Past room blocks"}
         </SiteLink>
       </Row>
       <BlockHistory history={history} />

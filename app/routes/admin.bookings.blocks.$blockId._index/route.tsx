@@ -31,7 +31,7 @@ export const meta = recordTitle("Room block", "Room block {blockId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
   const { settings } = context;
-  const [rooms, doors, history] = await Promise.all([
+  const [rooms, units, history] = await Promise.all([
     listBlockableRooms(db),
     listBlockableUnits(db),
     listHistory(db, "block", block.id),
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({
     block,
     rooms,
-    doors,
+    units,
     phase: blockPhase(block, today),
     isMissing: (await findMissingBooking(db, block.id, today)) !== null,
     history: history.map(({ id, at, actorName, action }) => ({
@@ -54,7 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-const { roomId: _room, doorId: _door, ...typedNames } = blockFieldLabels;
+const { roomId: _room, unitId: _door, ...typedNames } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const free = { conflict: null, inTheWay: [] as BlockConflict[] };
@@ -85,9 +85,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BlockPage() {
-  const { block, isMissing, rooms, doors, phase, history, values } = useLoaderData<typeof loader>();
+  const { block, isMissing, rooms, units, phase, history, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  if (phase === "past" || block.portal) {
+  if (phase === "past" || block.channel) {
     return <FixedBlock {...{ block, isMissing, history }} errors={sent?.errors} />;
   }
   const shown = sent?.values ?? values;
@@ -98,7 +98,7 @@ export default function BlockPage() {
         title={`Room block: ${block.roomName}`}
         form={{ values: shown, errors: sent?.errors }}
         rooms={rooms}
-        doors={doors}
+        units={units}
         inTheWay={sent?.inTheWay ?? []}
       >
         <VersionFields />

@@ -43,11 +43,11 @@ export const action = createConfirmationRoute(
 export default function RemoveBlock() {
   const { block, phase, isMissing } = useLoaderData<typeof loader>();
   const address = `/admin/bookings/blocks/${block.id}`;
-  if (phase === "past" || (block.portal && !isMissing)) {
+  if (phase === "past" || (block.channel && !isMissing)) {
     return (
       <>
-        <h1>{block.portal ? `Managed by ${block.portal}` : "This block has already ended"}</h1>
-        {block.portal && <p>{managedByChannel}</p>}
+        <h1>{block.channel ? `Managed by ${block.channel}` : "This block has already ended"}</h1>
+        {block.channel && <p>{managedByChannel}</p>}
         <Row>
           <SiteLink href={address}>Back to the block</SiteLink>
         </Row>

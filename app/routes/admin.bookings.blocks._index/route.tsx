@@ -27,15 +27,15 @@ const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
 };
 
 const blockColumns: ListColumn<BlockRow>[] = [
-  column("Room", ({ id, roomName, doorName }) => (
-    <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
+  column("Room", ({ id, roomName, unitName }) => (
+    <SiteLink href={`/admin/bookings/blocks/${id}`}>{unitName ?? roomName}</SiteLink>
   )),
   column({ name: "First night", by: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
   column({ name: "Available again", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
   column({ name: "Rooms", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
   column("Reason", ({ reason }) => reason),
   column("Status", ({ phase }) => <Badge {...looks[phase]} />),
-  column("By", ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown"),
+  column("By", ({ createdBy, channel }) => createdBy ?? channel ?? "Unknown"),
   column("Actions", (block) => <Actions {...block} />),
 ];
 
@@ -65,10 +65,10 @@ export default function Blocks() {
   );
 }
 
-function Actions({ id, roomName, phase, portal }: BlockRow) {
+function Actions({ id, roomName, phase, channel }: BlockRow) {
   const address = `/admin/bookings/blocks/${id}`;
   const which = <span className="visually-hidden"> block of {roomName}</span>;
-  if (phase === "past" || portal) return <SiteLink href={address}>View{which}</SiteLink>;
+  if (phase === "past" || channel) return <SiteLink href={address}>View{which}</SiteLink>;
   return (
     <Row className="row-actions" as="div">
       <SiteLink href={address}>Edit{which}</SiteLink>

@@ -23,22 +23,22 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block roo
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { settings } = context;
-  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
+  const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const today = lodgeToday(context.now, settings.general.timeZone);
   const asked = parseQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
   const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
-  const doorId = params.get("doorId") ?? "";
+  const unitId = params.get("unitId") ?? "";
   const roomId = params.get("roomId") ?? "";
   const values = {
     roomId,
-    doorId,
+    unitId,
     firstNight,
     endDay,
     units: "1",
     reason: "",
     formKey: generateIdempotencyKey(),
   };
-  return json({ rooms, doors, values });
+  return json({ rooms, units, values });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewBlock() {
-  const { rooms, doors, values } = useLoaderData<typeof loader>();
+  const { rooms, units, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const shown = sent?.values ?? values;
   return (
@@ -62,7 +62,7 @@ export default function NewBlock() {
       title="Block room"
       form={{ values: shown, errors: sent?.errors }}
       rooms={rooms}
-      doors={doors}
+      units={units}
       inTheWay={sent?.inTheWay ?? []}
     >
       <FormActions send="Block room" leave="Back to the list" href="/admin/bookings/blocks" />

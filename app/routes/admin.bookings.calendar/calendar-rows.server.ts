@@ -41,7 +41,7 @@ export type CalendarCell =
       text: string;
       /** The night before which the unit becomes free. */
       until: StayDate;
-      state: StayState | "block" | "portal";
+      state: StayState | "block" | "channel";
       stateName: string;
       nights: number;
       beginsBefore: boolean;
@@ -54,14 +54,14 @@ export interface CalendarRow {
   /** The room of a booking drawn in this row; null if a moved stay keeps its own room. */
   roomId: number | null;
   /** Null for unassigned stays. */
-  doorId: number | null;
+  unitId: number | null;
   name: string;
   note: string;
   cells: CalendarCell[];
 }
 
-type Doors = Awaited<ReturnType<typeof listUnitsOfRooms>>;
-type BehindDoors = Awaited<ReturnType<typeof listUnitOccupancy>>;
+type Units = Awaited<ReturnType<typeof listUnitsOfRooms>>;
+type InUnits = Awaited<ReturnType<typeof listUnitOccupancy>>;
 
 interface Segment extends Stay {
   holding: RoomHolding;
@@ -73,38 +73,38 @@ interface InSight {
 }
 
 /** Returns one row per unit, with its occupancy and overdue guests. */
-export function doorRows(
-  doors: Doors,
-  behind: BehindDoors,
+export function unitRows(
+  units: Units,
+  behind: InUnits,
   holdings: RoomHolding[],
-  overdue: { doorId: number; guestName: string }[],
+  overdue: { unitId: number; guestName: string }[],
   inSight: InSight,
 ): CalendarRow[] {
   const byId = new Map(holdings.map((holding) => [holding.id, holding]));
-  const nights = groupBy(behind, ({ doorId }) => doorId);
-  return doors.map((door) => {
-    const held = (nights.get(door.id) ?? []).flatMap(({ night, bookingId, blockId }) => {
+  const nights = groupBy(behind, ({ unitId }) => unitId);
+  return units.map((unit) => {
+    const held = (nights.get(unit.id) ?? []).flatMap(({ night, bookingId, blockId }) => {
       const holding = byId.get(bookingId ?? blockId ?? 0);
       return holding ? [{ night, holding }] : [];
     });
-    const isLet = door.isListed === 1 && door.isInService === 1;
+    const isLet = unit.isListed === 1 && unit.isInService === 1;
     return {
-      key: `door ${door.id}`,
-      roomId: door.roomId,
-      doorId: door.id,
-      name: door.name,
+      key: `door ${unit.id}`,
+      roomId: unit.roomId,
+      unitId: unit.id,
+      name: unit.name,
       note: [
-        noteOf(door),
-        ...overdue.filter(({ doorId }) => doorId === door.id).map(formatStillThere),
+        noteOf(unit),
+        ...overdue.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
       ]
         .filter(Boolean)
         .join(", "),
-      cells: cellsOf(toSegments(held), inSight, (day) => freeCell(day, door, isLet, inSight.today)),
+      cells: cellsOf(toSegments(held), inSight, (day) => freeCell(day, unit, isLet, inSight.today)),
     };
   });
 }
 
-function noteOf({ name, roomName, isListed, isInService }: Doors[number]): string {
+function noteOf({ name, roomName, isListed, isInService }: Units[number]): string {
   if (!isListed) return "not on sale";
   if (!isInService) return "not in use";
   return name.startsWith(roomName) ? "" : roomName;
@@ -119,12 +119,12 @@ export function doorlessRows(
   const isToCome = ({ day }: { day: StayDate }) => day >= inSight.today;
   const over = nights.filter((night) => !isToCome(night));
   return [
-    ...rowsWithoutDoor(unassignedLabel, nights.filter(isToCome), holdings, inSight),
-    ...rowsWithoutDoor("Past, unassigned", over, holdings, inSight),
+    ...rowsWithoutUnit(unassignedLabel, nights.filter(isToCome), holdings, inSight),
+    ...rowsWithoutUnit("Past, unassigned", over, holdings, inSight),
   ];
 }
 
-function rowsWithoutDoor(
+function rowsWithoutUnit(
   name: string,
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
@@ -142,7 +142,7 @@ function rowsWithoutDoor(
   return rows.map((row, index) => ({
     key: `${name} ${index}`,
     roomId: null,
-    doorId: null,
+    unitId: null,
     name: index === 0 ? name : "",
     note: "",
     cells: cellsOf(row, inSight, (day) => ({ kind: "free", day, href: null, label: "" })),
@@ -176,19 +176,19 @@ const cellsOf = (
 
 function freeCell(
   day: StayDate,
-  door: Doors[number],
+  unit: Units[number],
   isLet: boolean,
   today: StayDate,
 ): CalendarCell {
   const nights = { checkIn: day, checkOut: addStayDays(day, 1) };
-  const stay = { roomId: door.roomId, ...nights, doorId: door.id };
+  const stay = { roomId: unit.roomId, ...nights, unitId: unit.id };
   // Staff may still enter a walk-in of the previous night.
   const isBookable = isLet && day >= addStayDays(today, -1);
   return {
     kind: "free",
     day,
     href: isBookable ? withQuery("/admin/bookings/new", stay) : null,
-    label: `Book ${door.name}, ${formatStayDate(day)}`,
+    label: `Book ${unit.name}, ${formatStayDate(day)}`,
   };
 }
 
@@ -213,9 +213,9 @@ function heldCell(
       href: `/admin/bookings/blocks/${holding.id}`,
       name: holding.reason,
       text: holding.reason,
-      label: `${holding.portal ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
-      state: holding.portal ? "portal" : "block",
-      stateName: holding.portal ? "Channel" : "Blocked",
+      label: `${holding.channel ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
+      state: holding.channel ? "channel" : "block",
+      stateName: holding.channel ? "Channel" : "Blocked",
       stay: null,
     };
   }

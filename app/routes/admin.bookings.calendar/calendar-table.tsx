@@ -26,8 +26,8 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
   const navigate = useNavigate();
   const [asked, ask] = useState<string | null>(null);
   const { sketch, isByKeys, hands, stop } = useSketch(calendar, rows, (drawn, from) => {
-    const { roomId = null, doorId = null } = rows[drawn.row] ?? {};
-    const href = hrefOf(drawn, { roomId, doorId, isOwn: drawn.row === from }, here);
+    const { roomId = null, unitId = null } = rows[drawn.row] ?? {};
+    const href = hrefOf(drawn, { roomId, unitId, isOwn: drawn.row === from }, here);
     if (!href) stop();
     else if (drawn.booking) ask(href);
     else navigate(href);
@@ -161,14 +161,14 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
 function Question(
   parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
 ) {
-  return isOfDoors(parts) ? (
+  return isOfUnits(parts) ? (
     <AssignRoomForm {...parts} />
   ) : (
     <ChangeConfirmation {...asChange(parts)} />
   );
 }
 
-const isOfDoors = (
+const isOfUnits = (
   parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
 ): parts is PageParts<AssignRoomData, AssignRoomData> => "doors" in parts.loaded;
 
@@ -224,7 +224,7 @@ const shapes: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> =
   "no-show": "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
   cancelled: "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
   block: "M3 6h10v4H3Z",
-  portal: "M3 3h10v10H3Zm2 4v4h6V7Z",
+  channel: "M3 3h10v10H3Zm2 4v4h6V7Z",
 };
 
 function StateShape({ state }: { state: keyof typeof shapes }) {
@@ -242,7 +242,7 @@ const keyed = [
   ["checked-out", "Checked out"],
   ["no-show", "No-show"],
   ["block", "Blocked"],
-  ["portal", "Channel"],
+  ["channel", "Channel"],
 ] as const;
 
 export function CalendarKey() {

@@ -29,7 +29,7 @@ import {
   calendarMonths,
   countFreeUnits,
   doorlessRows,
-  doorRows,
+  unitRows,
 } from "./calendar-rows.server";
 import { readCalendarSearch } from "./calendar-search.server";
 import { CalendarKey, CalendarTable } from "./calendar-table";
@@ -49,16 +49,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listRoomTypes(db),
   ]);
   const allRoomIds = rooms.map(({ id }) => id);
-  const [doors, withoutDoor, taken] = await Promise.all([
+  const [units, withoutUnit, taken] = await Promise.all([
     listUnitsOfRooms(db, period, allRoomIds),
     unassignedNightsQuery(db, period, allRoomIds).execute(),
     listTakenNights(db, period, allRoomIds),
   ]);
   // Guests who have left need no unit.
-  const doorless = withoutDoor.filter(({ day, isGone }) => day < today || !isGone);
-  const matching = doors.length;
+  const doorless = withoutUnit.filter(({ day, isGone }) => day < today || !isGone);
+  const matching = units.length;
   const { page, pages, limit, offset } = parsePage(url.searchParams, matching);
-  const shown = doors.slice(offset, offset + limit);
+  const shown = units.slice(offset, offset + limit);
   const roomIds = [...new Set([...shown, ...doorless].map(({ roomId }) => roomId))];
   const isToday = period.checkIn <= today && today < period.checkOut;
   const [holdings, behind, overdue] = await Promise.all([
@@ -89,7 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       days: calendarDays(period, today),
       rows: [
         ...doorlessRows(doorless, holdings, inSight),
-        ...doorRows(shown, behind, holdings, overdue, inSight),
+        ...unitRows(shown, behind, holdings, overdue, inSight),
       ],
       doorless: new Set(doorless.filter(({ day }) => day >= today).map(({ id }) => id)).size,
       free: countFreeUnits(rooms, taken, period),

@@ -42,7 +42,7 @@ export function drawOn(from: Sketch, days: number, row = from.row): Sketch {
 /** The row in which a sketch ends. Without a room or unit the stay keeps its own. */
 interface AimedAt {
   roomId: number | null;
-  doorId: number | null;
+  unitId: number | null;
   /** The row in which the sketch started. */
   isOwn: boolean;
 }
@@ -50,14 +50,14 @@ interface AimedAt {
 export function hrefOf({ booking, checkIn, checkOut }: Sketch, row: AimedAt, returnTo: string) {
   const roomId = row.roomId ?? booking?.roomId ?? 0;
   const stay = { roomId, checkIn, checkOut };
-  if (!booking) return withQuery("/admin/bookings/new", { ...stay, doorId: row.doorId });
+  if (!booking) return withQuery("/admin/bookings/new", { ...stay, unitId: row.unitId });
   // In its own row a stay keeps its unit.
-  const doorId = row.isOwn ? null : row.doorId;
+  const unitId = row.isOwn ? null : row.unitId;
   const own = `/admin/bookings/${booking.id}`;
   const isSameStay =
     booking.roomId === roomId && booking.checkIn === checkIn && booking.checkOut === checkOut;
-  if (!isSameStay) return withQuery(`${own}/change`, { ...stay, doorId, returnTo });
-  return doorId === null ? null : withQuery(`${own}/door`, { doorId, returnTo });
+  if (!isSameStay) return withQuery(`${own}/change`, { ...stay, unitId, returnTo });
+  return unitId === null ? null : withQuery(`${own}/assign-room`, { unitId, returnTo });
 }
 
 export const describeSketch = (sketch: Sketch, roomName: string): string =>

@@ -52,7 +52,7 @@ export function useSketch(
     setSketch(drawn);
     onDone(drawn, fromRow.current);
   };
-  const drawnBy = ({ clientX, clientY }: PointerEvent, { from, day }: Hold) => {
+  const renderedBy = ({ clientX, clientY }: PointerEvent, { from, day }: Hold) => {
     const days = dayAt(calendar.current, clientX) - day;
     return drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row);
   };
@@ -92,7 +92,7 @@ export function useSketch(
         if (Math.hypot(event.clientX - x, event.clientY - y) >= leastPx) current.hasMoved = true;
         if (!current.hasMoved) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setSketch(drawnBy(event, current));
+        setSketch(renderedBy(event, current));
       },
       onPointerUp(event: PointerEvent) {
         const { current } = hold;
@@ -100,7 +100,7 @@ export function useSketch(
         hasDragged.current = current.hasMoved;
         hold.current = null;
         if (!current.hasMoved) return;
-        if (isWithin(calendar.current, event)) finish(drawnBy(event, current));
+        if (isWithin(calendar.current, event)) finish(renderedBy(event, current));
         else stop();
       },
       onPointerCancel: stop,

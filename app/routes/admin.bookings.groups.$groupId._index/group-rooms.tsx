@@ -17,10 +17,10 @@ const columns = (groupId: number): ListColumn<Room>[] => [
       </small>
     </>
   )),
-  column("Room", ({ door, roomName }) => (
+  column("Room", ({ unit, roomName }) => (
     <>
-      {door ?? roomName}
-      {door && !door.startsWith(roomName) && <small> {roomName}</small>}
+      {unit ?? roomName}
+      {unit && !unit.startsWith(roomName) && <small> {roomName}</small>}
     </>
   )),
   column("Dates", ({ dates }) => dates),

@@ -50,7 +50,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
       <GroupRooms group={group} />
       <div className="record">
         <div>
-          <GroupBill group={group} />
+          <GroupFolio group={group} />
         </div>
         <div>
           <section aria-labelledby="contact">
@@ -115,12 +115,12 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
   );
 }
 
-function GroupBill({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
+function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
   const { dueCents, receivedCents, openCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
-      <h2 id="bill">{billTitle(billing, alone)}</h2>
+      <h2 id="bill">{folioTitle(billing, alone)}</h2>
       <DescriptionList
         facts={[
           { name: "Total", value: formatCents(dueCents) },
@@ -135,29 +135,29 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
         {billing === "one" && lead && (
           <SiteLink
             className="button button-small button-quiet"
-            href={`/admin/bookings/${lead.id}/bill`}
+            href={`/admin/bookings/${lead.id}/folio`}
           >
             Open folio
           </SiteLink>
         )}
-        {alone > 0 && <BillButton id={id} billing="one" />}
-        {billing === "one" && <BillButton id={id} billing="own" />}
+        {alone > 0 && <FolioButton id={id} billing="one" />}
+        {billing === "one" && <FolioButton id={id} billing="own" />}
       </Row>
     </section>
   );
 }
 
-const billTitle = (billing: GroupPage["billing"], alone: number): string => {
+const folioTitle = (billing: GroupPage["billing"], alone: number): string => {
   if (billing === "own") return "Individual folios";
   return alone === 0
     ? "Group master folio"
     : `Group master folio, ${pluralise(alone, "room")} on other folios`;
 };
 
-function BillButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
+function FolioButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
   return (
     <PostButton
-      action={`/admin/bookings/groups/${id}/bill`}
+      action={`/admin/bookings/groups/${id}/folio`}
       fields={{ billing }}
       className="button button-small button-quiet"
     >

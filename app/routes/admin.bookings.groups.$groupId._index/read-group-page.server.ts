@@ -44,7 +44,7 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     counted: pluralise(on.length, "room"),
     billing: findGroupBilling(all),
     /** The number of bookings besides the lead's that have their own folio. */
-    alone: on.filter((stay) => stay.id !== leadId && stay.billId === null).length,
+    alone: on.filter((stay) => stay.id !== leadId && stay.folioId === null).length,
     account: sumGroupBalances(all),
     /** The number of active bookings per stay state. */
     marked: {
@@ -90,7 +90,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
     isLead: stay.id === leadId,
     guestName: guestName(stay) || "Guest",
     roomName: stay.roomName,
-    door: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
+    unit: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
     dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
     guests: describeParty(stay, english),
     status: stay.status,
@@ -99,7 +99,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
       (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
       stay.extraCents,
     /** Null if the stay is on another booking's folio. */
-    openCents: stay.billId === null ? stay.billCents - stay.receivedCents : null,
+    openCents: stay.folioId === null ? stay.folioCents - stay.receivedCents : null,
   };
 }
 

@@ -29,7 +29,7 @@ const marks = new Map([
   ["check-out", "checked out"],
 ] as const);
 
-function tellNotice(notice: string | null, { marked }: GroupPage): string | undefined {
+function describeNotice(notice: string | null, { marked }: GroupPage): string | undefined {
   for (const [mark, done] of marks) {
     if (notice !== mark || marked[mark] === 0) continue;
     const isAll = marked[mark] === marked.of;
@@ -42,7 +42,7 @@ function tellNotice(notice: string | null, { marked }: GroupPage): string | unde
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const group = await readGroupPage(params, context.settings, context.now);
   const notice = new URL(request.url).searchParams.get("notice");
-  return json({ group, notice: tellNotice(notice, group) });
+  return json({ group, notice: describeNotice(notice, group) });
 }
 
 /** Renames the group; every other change has its own route. */

@@ -59,7 +59,7 @@ export default function AddRoom() {
       </section>
       <section aria-labelledby="known">
         <h2 id="known">Existing booking</h2>
-        <PostForm isToldAbove form={form} className="desk-form">
+        <PostForm hasErrorSummary form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormActions
             send="Add booking"

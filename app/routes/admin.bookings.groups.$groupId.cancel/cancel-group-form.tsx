@@ -16,16 +16,16 @@ export function CancelGroupForm({
   question: CancelQuestion;
   sent: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, isBillClosed, stays, kept, receivedCents, tables } = question;
+  const { id, name, isFolioClosed, stays, kept, receivedCents, tables } = question;
   const { formatCents } = useMoney();
   const back = `/admin/bookings/groups/${id}`;
   const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
-  if (stays.length === 0 || isBillClosed) {
+  if (stays.length === 0 || isFolioClosed) {
     return (
       <>
         <h1>This group cannot be cancelled</h1>
         <p>
-          {isBillClosed ? folioClosed : "All rooms are already cancelled or checked in."}{" "}
+          {isFolioClosed ? folioClosed : "All rooms are already cancelled or checked in."}{" "}
           <SiteLink href={back}>Back</SiteLink>
         </p>
       </>

@@ -19,7 +19,7 @@ export async function readQuestion(params: Params, { now, settings }: RequestCon
   return {
     id,
     name,
-    isBillClosed: stays.some(({ billClosedAt }) => billClosedAt !== null),
+    isFolioClosed: stays.some(({ folioClosedAt }) => folioClosedAt !== null),
     stays: stays.map((stay) => ({
       id: stay.id,
       version: stay.version,

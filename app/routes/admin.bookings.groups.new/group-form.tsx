@@ -32,7 +32,7 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <fieldset>
         <legend>Booker</legend>
         <FindGuest path={path} values={values} answered={answer} />
-        <input type="hidden" name="personId" value={values.personId ?? ""} />
+        <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <EmailField
           name="accountEmail"
           label="Email of an existing account"

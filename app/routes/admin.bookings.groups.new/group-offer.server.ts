@@ -22,7 +22,7 @@ import {
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
-import { askedFields, mostRooms, roomsField } from "./group.schema.server";
+import { mostRooms, requestedFields, roomsField } from "./group.schema.server";
 
 const mostProposals = 4;
 
@@ -34,7 +34,7 @@ interface Asked extends GroupParty {
 /** Loads the group form: rooms with prices and availability, proposals, and the chosen rooms with guests. */
 export async function readGroupOffer(sent: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = parseQuery(toSearchParams(sent), askedFields);
+  const { values, typed, errors } = parseQuery(toSearchParams(sent), requestedFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const { adults = 2, children = 0, infants = 0 } = values;
   const asked: Asked = { stay: { checkIn, checkOut }, board, adults, children, infants };
@@ -97,7 +97,7 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
         ? `${pluralise(free.get(room.id) ?? 0, "room")} available, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
         : "",
     })),
-    proposals: tellPlans(plans, rooms, currency),
+    proposals: describePlans(plans, rooms, currency),
     noProposal: isPriced && plans.length === 0 ? sayNoProposal(asked, isPlannable) : null,
     rooms: chosen.map((room, at) => ({
       roomId: room.id,
@@ -185,7 +185,7 @@ const readShare = (share: FormValues | undefined) => {
   return { guests: Number(guests) || 1, children: Number(children) || 0 };
 };
 
-const tellPlans = (
+const describePlans = (
   plans: RoomPlan[],
   rooms: readonly Room[],
   currency: Settings["general"]["currency"],

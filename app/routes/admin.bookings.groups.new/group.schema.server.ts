@@ -21,7 +21,7 @@ const count = (min: number, max: number, wrong: string) =>
 /** Maximum of rooms per room type, and in total. */
 export const mostRooms = 30;
 
-export const askedFields = {
+export const requestedFields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
   board: boardField,
@@ -34,14 +34,14 @@ export const roomsField = count(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
 
 export const groupSchema = z
   .object({
-    ...askedFields,
+    ...requestedFields,
     formKey: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
     sureOfGuest: z.string().optional(),
     name: optionalLine(longestGroupName),
     accountEmail: blankIsNull(emailField),
-    personId: z.coerce.number().int().positive().nullable().catch(null),
+    profileId: z.coerce.number().int().positive().nullable().catch(null),
     sourceId: sourceIdField,
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     billing: z.enum(["one", "own"], "Choose one folio or one for each room"),
@@ -61,17 +61,17 @@ const shareFields = {
 /** Creates the schema of the guests per room. Errors name the field with the room's index. */
 export function sharesSchema(rooms: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
-    const tell = (at: number, name: string, message: Parameters<typeof toIssue>[0]) =>
+    const describe = (at: number, name: string, message: Parameters<typeof toIssue>[0]) =>
       addIssue({ code: "custom", path: [`${name}-${at}`], ...toIssue(message) });
     return Array.from({ length: rooms }, (_, at) => {
       const own = Object.keys(shareFields).map((name) => [name, form[`${name}-${at}`]]);
       const share = z.object(shareFields).safeParse(Object.fromEntries(own));
       if (!share.success) {
-        for (const { path, message } of share.error.issues) tell(at, String(path[0]), message);
+        for (const { path, message } of share.error.issues) describe(at, String(path[0]), message);
         return z.NEVER;
       }
       const problem = findPartyProblem(share.data);
-      if (problem) tell(at, problem.field, problem.message);
+      if (problem) describe(at, problem.field, problem.message);
       return share.data;
     });
   });

@@ -63,8 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     answer([{ field, message }], status);
 
-  const { intent, take, findGuest = "", takePerson, accountOf } = form.values;
-  if (takePerson || accountOf) {
+  const { intent, take, findGuest = "", takeProfile, accountOf } = form.values;
+  if (takeProfile || accountOf) {
     const taken = await loadSelectedGuest(form.values, clerk);
     if (!taken) return refuse("findGuest", "This guest no longer exists. Search again", 404);
     const values = { ...offer.values, ...taken.values, findGuest: "" };
@@ -109,22 +109,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
-  const { formKey, seenQuotes, name, status, sourceId, billing, personId, ...others } = typed;
+  const { formKey, seenQuotes, name, status, sourceId, billing, profileId, ...others } = typed;
   const lead = withAccount(others, account);
-  const leadPersonId = await findSelectedProfile(personId, lead);
+  const leadProfileId = await findSelectedProfile(profileId, lead);
   const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
   // Guests named for a room are known only by name.
   const named = shares.data.map((name) => ({ ...name, email: null, phone: null }));
   const unwanted = isAgreed
     ? null
-    : await findDoNotBookReason([{ ...lead, personId: leadPersonId }, ...named]);
+    : await findDoNotBookReason([{ ...lead, profileId: leadProfileId }, ...named]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeGroup(
     {
       ...{ formKey, seenQuotes, name, status, sourceId, billing, stay, board },
       rooms: shares.data.map((share, at) => ({ ...share, roomId: offer.rooms[at]?.roomId ?? 0 })),
       lead,
-      leadPersonId,
+      leadProfileId,
       userId: account?.id ?? null,
     },
     clerk,

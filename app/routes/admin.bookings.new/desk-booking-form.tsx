@@ -25,7 +25,7 @@ export function DeskBookingForm() {
     <PostForm form={form} action="/admin/bookings/new" className="desk-form">
       <input type="hidden" name="id" value={values.id} />
       {values.groupId && <input type="hidden" name="groupId" value={values.groupId} />}
-      {values.doorId && <input type="hidden" name="doorId" value={values.doorId} />}
+      {values.unitId && <input type="hidden" name="unitId" value={values.unitId} />}
       <h1>New booking</h1>
       {values.groupId ? (
         <p className="lead">
@@ -42,7 +42,7 @@ export function DeskBookingForm() {
       <fieldset>
         <legend>Guest</legend>
         <FindGuest path="/admin/bookings/new" values={values} answered={answer} />
-        <input type="hidden" name="personId" value={values.personId ?? ""} />
+        <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
         <GuestFields anyLanguage="Default (guest’s language, else English)" />
         <InAccount />

@@ -3,7 +3,7 @@ import type { Option } from "~/ui/choice-field";
 
 /** The fields of guest and booker, which the do-not-book confirmation covers. */
 export const whoComes = [
-  ...["firstName", "lastName", "email", "phone", "personId"],
+  ...["firstName", "lastName", "email", "phone", "profileId"],
   ...["bookerFirstName", "bookerLastName", "bookerEmail", "bookerPhone", "bookerId"],
 ];
 

@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...stay,
     findGuest,
     roomId: params.get("roomId") ?? "",
-    doorId: params.get("doorId") ?? "",
+    unitId: params.get("unitId") ?? "",
     groupId: params.get("groupId") ?? "",
     status: "confirmed",
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
@@ -77,8 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     status: number,
     { values = form.values, found = null }: { values?: FormValues; found?: LookedUp["found"] } = {},
   ) => json({ values, errors, ...offer, found }, { status });
-  const { intent, findGuest = "", takePerson, accountOf } = form.values;
-  if (takePerson || accountOf) {
+  const { intent, findGuest = "", takeProfile, accountOf } = form.values;
+  if (takeProfile || accountOf) {
     const taken = await loadSelectedGuest(form.values, clerk);
     if (taken) {
       const values = { ...form.values, ...taken.values, findGuest: "" };
@@ -117,7 +117,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes);
   const { booker, bookerId, ...own } = guest.details;
-  const bookers = booker ? [{ ...booker, personId: bookerId }] : [];
+  const bookers = booker ? [{ ...booker, profileId: bookerId }] : [];
   const unwanted = isAgreed ? null : await findDoNotBookReason([own, ...bookers]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeDeskBooking(

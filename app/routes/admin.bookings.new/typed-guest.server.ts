@@ -15,7 +15,7 @@ type Typed = Pick<
   | "email"
   | "phone"
   | "language"
-  | "personId"
+  | "profileId"
   | "accountEmail"
   | "inAccount"
   | "bookerId"
@@ -37,7 +37,7 @@ export async function readTypedGuest(typed: Typed) {
       phone: typed.phone ?? account?.phone ?? null,
       language: typed.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
-      personId: await findSelectedProfile(typed.personId, name),
+      profileId: await findSelectedProfile(typed.profileId, name),
       booker,
       bookerId: booker && (await readChosenBooker(typed.bookerId, booker)),
     },
@@ -55,13 +55,13 @@ async function readChosenBooker(
   bookerId: number | null,
   booker: { firstName: string; lastName: string; company: string },
 ): Promise<number | null> {
-  const person = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
+  const profile = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
   const isMeant =
-    person &&
-    !isMergedOrErased(person) &&
-    isSameName(person, booker) &&
-    person.company === booker.company;
-  return isMeant ? person.id : null;
+    profile &&
+    !isMergedOrErased(profile) &&
+    isSameName(profile, booker) &&
+    profile.company === booker.company;
+  return isMeant ? profile.id : null;
 }
 
 function readBooker(typed: Typed) {

@@ -53,7 +53,7 @@ export default function DrawerPage() {
       <p className="print-only">Signature: ______________________________</p>
       <Row className="row-actions no-print" as="div">
         {isOpen && <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>}
-        {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/moves`}>Pay in or out</QuietLink>}
+        {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/movements`}>Pay in or out</QuietLink>}
         {notice && !isOpen && <ButtonLink href="/admin/cash/new">Open new drawer</ButtonLink>}
         <SiteLink href="/admin/cash">All drawers</SiteLink>
       </Row>

@@ -51,7 +51,7 @@ export default function Cash() {
       actions={
         <>
           {!open && <ButtonLink href="/admin/cash/new">Open drawer</ButtonLink>}
-          <QuietLink href="/admin/cash/sheet">Cash count sheet</QuietLink>
+          <QuietLink href="/admin/cash/count-sheet">Cash count sheet</QuietLink>
         </>
       }
       above={
@@ -64,7 +64,7 @@ export default function Cash() {
             <DrawerTotals drawer={open} />
             <Row className="row-actions" as="div">
               <ButtonLink href={`/admin/cash/${open.id}/close`}>Count and close</ButtonLink>
-              <QuietLink href={`/admin/cash/${open.id}/moves`}>Pay in or out</QuietLink>
+              <QuietLink href={`/admin/cash/${open.id}/movements`}>Pay in or out</QuietLink>
             </Row>
             <details>
               <summary>Cash movements</summary>

@@ -25,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
   return json({
     id: event.id,
-    requestId: event.requestId,
+    enquiryId: event.enquiryId,
     spaces: await listSpaces(db),
     values: withVersionFields(toEventFormValues(event), event.version),
   });

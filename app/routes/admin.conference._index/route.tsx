@@ -37,15 +37,15 @@ const eventColumns: ListColumn<EventRow>[] = [
   column("Status", ({ cancelledAt }) =>
     cancelledAt ? <Badge tone="off" word="Cancelled" /> : <Badge tone="good" word="Booked" />,
   ),
-  column("Actions", ({ id, title, requestId, cancelledAt }) => (
+  column("Actions", ({ id, title, enquiryId, cancelledAt }) => (
     <Row className="row-actions" as="div">
       {!cancelledAt && (
         <SiteLink href={`/admin/conference/${id}`}>
           Edit<span className="visually-hidden">: {title}</span>
         </SiteLink>
       )}
-      {requestId && (
-        <SiteLink href={`/admin/requests/${requestId}`}>
+      {enquiryId && (
+        <SiteLink href={`/admin/enquiries/${enquiryId}`}>
           Enquiry<span className="visually-hidden">: {title}</span>
         </SiteLink>
       )}

@@ -1,4 +1,4 @@
-import { type DoorCondition, doorConditions } from "db/schema";
+import { type HousekeepingStatus, housekeepingStatuses } from "db/schema";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { housekeepingList } from "~/desk/lists/housekeeping-list.server";
 import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
@@ -8,9 +8,9 @@ import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
-type DoorRow = RowOf<typeof housekeepingList>;
+type UnitRow = RowOf<typeof housekeepingList>;
 
-export const careColumns: ListColumn<DoorRow>[] = [
+export const careColumns: ListColumn<UnitRow>[] = [
   column("Room", ({ name, roomName }) => (
     <>
       {name}
@@ -28,34 +28,38 @@ export const careColumns: ListColumn<DoorRow>[] = [
       </ul>
     ),
   ),
-  column("Status", (door) => <State door={door} />),
-  column({ name: "Note", className: "care-note" }, (door) => <Note door={door} />),
-  column({ name: "Mark as", className: "no-print" }, (door, here) => <Marks {...{ door, here }} />),
+  column("Status", (unit) => <State unit={unit} />),
+  column({ name: "Note", className: "care-note" }, (unit) => <Note unit={unit} />),
+  column({ name: "Mark as", className: "no-print" }, (unit, here) => <Marks {...{ unit, here }} />),
 ];
 
-const tones: Record<DoorCondition, Tone> = { dirty: "waiting", clean: "good", inspected: "good" };
+const tones: Record<HousekeepingStatus, Tone> = {
+  dirty: "waiting",
+  clean: "good",
+  inspected: "good",
+};
 
-const actionOf = ({ id }: DoorRow, condition: DoorCondition) =>
+const actionOf = ({ id }: UnitRow, condition: HousekeepingStatus) =>
   `/admin/housekeeping/${id}/${condition}`;
 
 /** Returns the unit's status, or optimistically the status just submitted. */
-function useCondition(door: DoorRow): { condition: DoorCondition; isSent: boolean } {
+function useCondition(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
   const isSent = useIsSent();
-  const sent = doorConditions.find((each) => isSent(actionOf(door, each)));
-  return { condition: sent ?? door.condition, isSent: sent !== undefined };
+  const sent = housekeepingStatuses.find((each) => isSent(actionOf(unit, each)));
+  return { condition: sent ?? unit.condition, isSent: sent !== undefined };
 }
 
-function State({ door }: { door: DoorRow }) {
-  const { condition, isSent } = useCondition(door);
+function State({ unit }: { unit: UnitRow }) {
+  const { condition, isSent } = useCondition(unit);
   return (
     <>
       <Badge tone={tones[condition]} word={conditionLabels[condition]} />
-      {door.marked && !isSent && <small> {door.marked}</small>}
+      {unit.marked && !isSent && <small> {unit.marked}</small>}
     </>
   );
 }
 
-function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: DoorRow }) {
+function Note({ unit: { id, name, note, noted, isUnfit, blockHref } }: { unit: UnitRow }) {
   return (
     <>
       {isUnfit && <strong className="missing">Out of order:</strong>}
@@ -80,24 +84,24 @@ function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: D
 }
 
 /** The most likely next status first, as the main button. */
-const steps: Record<DoorCondition, DoorCondition[]> = {
+const steps: Record<HousekeepingStatus, HousekeepingStatus[]> = {
   dirty: ["clean"],
   clean: ["inspected", "dirty"],
   inspected: ["dirty"],
 };
 
-function Marks({ door, here }: { door: DoorRow; here: string }) {
+function Marks({ unit, here }: { unit: UnitRow; here: string }) {
   return (
     <div className="care-marks">
-      {steps[door.condition].map((next) => (
+      {steps[unit.condition].map((next) => (
         <PostButton
           key={next}
-          action={actionOf(door, next)}
+          action={actionOf(unit, next)}
           fields={{ returnTo: here }}
           className={next === "clean" ? "button" : "button button-quiet"}
         >
           {conditionLabels[next]}
-          <span className="visually-hidden">: {door.name}</span>
+          <span className="visually-hidden">: {unit.name}</span>
         </PostButton>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function ReadingForm({
     <SiteForm
       form={{ values: { dates, decimal: decimal ?? "either" }, errors: null }}
       method="post"
-      action={`/admin/import/${id}/reading`}
+      action={`/admin/import/${id}/mapping`}
       className="panel"
     >
       <Row>

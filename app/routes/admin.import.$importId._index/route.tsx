@@ -50,7 +50,7 @@ export default function ImportOfFile() {
 }
 
 function ImportOutcome({
-  file: { id, kind, name, fileName, checked, imported, takenBack, made, known, rest, isLast },
+  file: { id, kind, name, fileName, checked, imported, reverted, made, known, rest, isLast },
 }: {
   file: Omit<SerializeFrom<typeof loader>, "notice">;
 }) {
@@ -69,7 +69,7 @@ function ImportOutcome({
         facts={[
           { name: "Checked", value: checked },
           { name: "Imported", value: imported },
-          { name: "Undone", value: takenBack },
+          { name: "Undone", value: reverted },
           { name: "Rows imported", value: made.toLocaleString("en") },
           { name: outcomeLabels.known, value: known.toLocaleString("en") },
         ]}
@@ -78,7 +78,7 @@ function ImportOutcome({
         <SiteLink href={kind === "guests" ? "/admin/guests" : "/admin/bookings"}>
           {kind === "guests" ? "Go to guests" : "Go to bookings"}
         </SiteLink>
-        {isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Undo import</SiteLink>}
+        {isLast && <SiteLink href={`/admin/import/${id}/undo`}>Undo import</SiteLink>}
         <SiteLink href="/admin/import">Import another file</SiteLink>
       </Row>
     </>

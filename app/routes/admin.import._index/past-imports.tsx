@@ -30,7 +30,7 @@ const columns: ListColumn<PastImport>[] = [
   )),
   column(
     "Actions",
-    ({ id, isLast }) => isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Undo</SiteLink>,
+    ({ id, isLast }) => isLast && <SiteLink href={`/admin/import/${id}/undo`}>Undo</SiteLink>,
   ),
 ];
 

@@ -8,7 +8,7 @@ import { SiteLink } from "~/ui/site-link";
 import type { Surroundings } from "./read-surroundings.server";
 
 export function InvoiceActions({ around, form }: { around: Surroundings; form: FormState }) {
-  const { id, billId, email, credits, left, isInvoice } = around;
+  const { id, folioId, email, credits, left, isInvoice } = around;
   const own = `/admin/invoices/${id}`;
   return (
     <section className="no-print" aria-labelledby="ways">
@@ -36,7 +36,7 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         </a>
         {email && <PostButton action={`${own}/mail`}>Send by email</PostButton>}
         {left && <QuietLink href={`${own}/credit`}>Credit note</QuietLink>}
-        <SiteLink href={`/admin/bookings/${billId}`}>Back to the booking</SiteLink>
+        <SiteLink href={`/admin/bookings/${folioId}`}>Back to the booking</SiteLink>
       </Row>
       <p className="hint">
         {email ? (

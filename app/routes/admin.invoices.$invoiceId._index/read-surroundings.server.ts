@@ -6,13 +6,13 @@ import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
 export async function readSurroundings(invoice: StoredInvoice) {
-  const { id, kind, billId, creditsId, currency, totalCents } = invoice;
-  const booking = await findBooking(db, billId);
+  const { id, kind, folioId, creditsId, currency, totalCents } = invoice;
+  const booking = await findBooking(db, folioId);
   const credits = await listCreditNotes(db, id);
   const creditedCents = credits.reduce((sum, credit) => sum + credit.totalCents, 0);
   return {
     id,
-    billId,
+    folioId,
     creditsId,
     creditsName: invoice.creditsName,
     isInvoice: kind === "invoice",

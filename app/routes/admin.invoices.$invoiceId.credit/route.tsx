@@ -61,11 +61,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ? refuse("scope", nothingLeft, 409)
         : refuse("scope", "Enter the amounts to credit");
     case "above-left": {
-      const left = formatCents(Math.abs(result.leftCents), currency);
+      const left = formatCents(Math.abs(result.remainingCents), currency);
       return refuse(`amount.${result.position}`, `At most ${left} of this line can be credited`);
     }
     case "above-invoice": {
-      const left = formatCents(result.leftCents, currency);
+      const left = formatCents(result.remainingCents, currency);
       return refuse(
         "scope",
         `Only ${left} of the invoice can be credited. Credit its discounts as well`,

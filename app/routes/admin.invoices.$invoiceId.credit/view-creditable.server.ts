@@ -7,20 +7,20 @@ const mostLines = 150;
 
 export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) {
   const { id, name, currency } = invoice;
-  const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
+  const remainingCents = lines.reduce((sum, line) => sum + line.remainingCents, 0);
   // The remaining amount may be zero because lines and discounts cancel out.
-  const open = leftCents === 0 ? [] : lines.filter((line) => line.leftCents !== 0);
+  const open = remainingCents === 0 ? [] : lines.filter((line) => line.remainingCents !== 0);
   return {
     id,
     name,
-    left: formatCents(leftCents, currency),
+    left: formatCents(remainingCents, currency),
     hasLines: open.length <= mostLines,
     lines: open.map((line) => ({
       position: line.position,
       text: line.text,
-      left: formatCents(line.leftCents, currency),
-      isBelowZero: line.leftCents < 0,
-      typed: formatCentsForInput(Math.abs(line.leftCents)),
+      left: formatCents(line.remainingCents, currency),
+      isBelowZero: line.remainingCents < 0,
+      typed: formatCentsForInput(Math.abs(line.remainingCents)),
     })),
   };
 }

@@ -21,8 +21,8 @@ const invoiceColumns: ListColumn<InvoiceRow>[] = [
   column({ name: "Date", className: "one-line" }, ({ day }) => day),
   column("Type", ({ kind, creditsName }) => (creditsName ? `${kind} for ${creditsName}` : kind)),
   column("Bill to", ({ billTo }) => billTo || <small>Erased</small>),
-  column("Booking", ({ billId }) => (
-    <SiteLink href={`/admin/bookings/${billId}`}>#{billId}</SiteLink>
+  column("Booking", ({ folioId }) => (
+    <SiteLink href={`/admin/bookings/${folioId}`}>#{folioId}</SiteLink>
   )),
   column({ name: "Total", by: "total", isNumber: true }, ({ total, credited }) => (
     <>
@@ -35,7 +35,7 @@ const invoiceColumns: ListColumn<InvoiceRow>[] = [
       )}
     </>
   )),
-  column("Folio", (invoice) => <BillState {...invoice} />),
+  column("Folio", (invoice) => <FolioState {...invoice} />),
   column("EBM receipt no.", ({ machineNumber }) => machineNumber ?? <small>None yet</small>),
 ];
 
@@ -52,7 +52,7 @@ export default function Invoices() {
   );
 }
 
-function BillState({ openCents }: InvoiceRow) {
+function FolioState({ openCents }: InvoiceRow) {
   if (openCents === 0) return <>Settled</>;
   return (
     <>

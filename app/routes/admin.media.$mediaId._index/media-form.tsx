@@ -21,7 +21,7 @@ export function MediaForm({
   outdated: Record<string, string>;
 }) {
   return (
-    <PostForm isToldAbove form={form} action={`/admin/media/${media.id}`} className="desk-form">
+    <PostForm hasErrorSummary form={form} action={`/admin/media/${media.id}`} className="desk-form">
       <VersionFields />
       {media.type === "image" && (
         <TextField

@@ -29,10 +29,12 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
     event.preventDefault();
     if (progress) return;
     const total = files.length === 1 ? "1 file" : `${files.length} files`;
-    const tell = (part: number) =>
+    const describe = (part: number) =>
       setProgress({ part, text: `Uploading ${total}: ${Math.floor(part * 100)}%` });
     const request = new XMLHttpRequest();
-    request.upload.addEventListener("progress", ({ loaded, total: size }) => tell(loaded / size));
+    request.upload.addEventListener("progress", ({ loaded, total: size }) =>
+      describe(loaded / size),
+    );
     request.upload.addEventListener("load", () =>
       setProgress({ part: 1, text: "Upload complete. Checking the files." }),
     );
@@ -53,7 +55,7 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
       setFault(brokenText);
     });
     setFault(null);
-    tell(0);
+    describe(0);
     request.responseType = "json";
     request.open("POST", `${form.action}?_data=routes%2Fadmin.media._index`);
     request.send(new FormData(form));

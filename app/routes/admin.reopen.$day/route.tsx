@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "opened":
     case "open-already":
-      return redirect(`/admin/days/${day}?notice=${result.kind}`);
+      return redirect(`/admin/business-days/${day}?notice=${result.kind}`);
     case "not-allowed":
       throw notAllowed();
     case "not-last":
@@ -48,7 +48,7 @@ export default function OpenDay() {
       <h1>Reopen {formatStayDate(day)}?</h1>
       <p>Payments and charges can be posted to this day again until you close it.</p>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Reopen day" leave="Back" href={`/admin/days/${day}`} />
+      <FormActions send="Reopen day" leave="Back" href={`/admin/business-days/${day}`} />
     </PostForm>
   );
 }

@@ -40,12 +40,12 @@ export const meta = recordTitle<typeof loader>("Room", (data) => `Edit ${data.ro
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
-  const doors = (await listUnitsOfRoom(db, id)).filter(({ isInService }) => isInService);
+  const units = (await listUnitsOfRoom(db, id)).filter(({ isInService }) => isInService);
   const values = roomFormValues(room);
   const { texts, outdated } = await loadTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
-    doors: doors.map((door) => door.name),
+    units: units.map((unit) => unit.name),
     values: withVersionFields({ ...values, ...texts }, version),
     outdated,
     notice: readNotice(request, notices),
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditRoom() {
-  const { room, doors, values, outdated, notice } = useLoaderData<typeof loader>();
+  const { room, units, values, outdated, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   const address = `/admin/rooms/${room.id}`;
@@ -98,21 +98,21 @@ export default function EditRoom() {
         <h1>{room.name}</h1>
         {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
         <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
-        <QuietLink href={`${address}/portals`}>Channel calendars</QuietLink>
+        <QuietLink href={`${address}/channels`}>Channel calendars</QuietLink>
         <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <PostForm isToldAbove form={form} className="desk-form">
+        <PostForm hasErrorSummary form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
           <FormActions send="Save" leave="Back to the list" href="/admin/rooms" />
         </PostForm>
         <section className="panel" aria-labelledby="doors">
           <h2 id="doors">
-            Rooms <small>{pluralise(doors.length, "room")}</small>
+            Rooms <small>{pluralise(units.length, "room")}</small>
           </h2>
-          <p>{doors.join(", ") || "No rooms of this type yet, so it cannot be booked."}</p>
-          <SiteLink href={`${address}/doors`}>Edit rooms</SiteLink>
+          <p>{units.join(", ") || "No rooms of this type yet, so it cannot be booked."}</p>
+          <SiteLink href={`${address}/units`}>Edit rooms</SiteLink>
         </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>

@@ -49,13 +49,13 @@ export function countOf(parts: FoundPart[]): string {
   return count.toLocaleString("en") + (parts.some(({ isMore }) => isMore) ? "+" : "");
 }
 
-const lettersOf = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
+const issuesOf = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
 
 /**
  * Splits a text into matching and other parts, compared as by `foldText`, which may fold one letter to two.
  */
 export function splitMatches(text: string, q: string): { text: string; isMatch: boolean }[] {
-  const letters = lettersOf(text).map((letter) => ({ letter, folded: foldText(letter) }));
+  const letters = issuesOf(text).map((letter) => ({ letter, folded: foldText(letter) }));
   const words = q.replace(/^#/, "").split(/\s+/).map(foldText).filter(Boolean);
   const lengthAt = (at: number) => {
     for (const word of words) {

@@ -117,7 +117,7 @@ const allParts: Part[] = [
         detail: [
           formatStayDateShort(row.day),
           [row.billToCompany, row.billToName].filter(Boolean).join(", "),
-          `booking ${row.billId}`,
+          `booking ${row.folioId}`,
           formatCents(row.totalCents, row.currency),
         ]
           .filter(Boolean)

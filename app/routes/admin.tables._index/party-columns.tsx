@@ -28,7 +28,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
       {party.bookingId && (
         <Row className="row-actions" as="div">
           <SiteLink href={`/admin/bookings/${party.bookingId}`}>
-            {party.stayOff ?? (party.door || "Unassigned")}
+            {party.stayOff ?? (party.unit || "Unassigned")}
           </SiteLink>
         </Row>
       )}
@@ -49,35 +49,35 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   column("Actions", (party, here) => <PartyActions {...party} here={here} />),
 ];
 
-function PartyState({ state, isCancelled, isToConfirm, seatingId }: PartyRow) {
+function PartyState({ state, isCancelled, isToConfirm, tableReservationId }: PartyRow) {
   if (isToConfirm && !isCancelled) return <Badge tone="waiting" word={state} />;
-  return <Badge tone={isCancelled || seatingId === null ? "off" : "good"} word={state} />;
+  return <Badge tone={isCancelled || tableReservationId === null ? "off" : "good"} word={state} />;
 }
 
 function PartyActions(party: PartyRow & { here: string }) {
-  const { seatingId, requestId, isToConfirm, isCancelled, time, name, here } = party;
+  const { tableReservationId, enquiryId, isToConfirm, isCancelled, time, name, here } = party;
   const which = `: ${name || "guest"}, ${time}`;
   const hidden = <span className="visually-hidden">{which}</span>;
   return (
     <Row className="row-actions" as="div">
-      {seatingId !== null && !isCancelled && (
-        <SiteLink href={`/admin/tables/${seatingId}`}>Edit{hidden}</SiteLink>
+      {tableReservationId !== null && !isCancelled && (
+        <SiteLink href={`/admin/tables/${tableReservationId}`}>Edit{hidden}</SiteLink>
       )}
-      {seatingId === null && (
-        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Assign table{hidden}</SiteLink>
+      {tableReservationId === null && (
+        <SiteLink href={`/admin/tables/new?request=${enquiryId}`}>Assign table{hidden}</SiteLink>
       )}
-      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Enquiry{hidden}</SiteLink>}
-      {seatingId !== null && isToConfirm && !isCancelled && (
-        <StateButton action={`/admin/requests/${requestId}/handle`} returnTo={here} which={which}>
+      {enquiryId && <SiteLink href={`/admin/enquiries/${enquiryId}`}>Enquiry{hidden}</SiteLink>}
+      {tableReservationId !== null && isToConfirm && !isCancelled && (
+        <StateButton action={`/admin/enquiries/${enquiryId}/done`} returnTo={here} which={which}>
           Confirm{" "}
         </StateButton>
       )}
       {!isCancelled && (
         <SiteLink
           href={
-            seatingId === null
-              ? `/admin/tables/asked/${requestId}`
-              : `/admin/tables/${seatingId}/cancel`
+            tableReservationId === null
+              ? `/admin/tables/requested/${enquiryId}`
+              : `/admin/tables/${tableReservationId}/cancel`
           }
         >
           Cancel{hidden}

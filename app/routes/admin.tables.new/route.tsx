@@ -27,7 +27,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
   const day = asked?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
   const wish = asked?.tableDay
     ? {
-        requestId: asked.id,
+        enquiryId: asked.id,
         time: asked.tableTime ?? "",
         people: String(asked.tablePeople ?? ""),
         name: asked.name,
@@ -45,10 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { sureOfTime, ...sent } = form.data;
-  const { seating, requestId } = sent;
+  const { tableReservation, enquiryId } = sent;
   const isSureOfTime = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
-  const typed = { ...seating, isSureOfTime };
-  const made = { requestId, formKey: deriveIdempotencyKey(sent) };
+  const typed = { ...tableReservation, isSureOfTime };
+  const made = { enquiryId, formKey: deriveIdempotencyKey(sent) };
   const result = await addTableReservation(typed, made, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function NewSeating() {
+export default function NewTableReservation() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   // The day is kept, so that a refused form offers the guests of the same night.

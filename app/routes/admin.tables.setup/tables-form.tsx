@@ -45,7 +45,7 @@ export function TablesForm() {
           To take a table out of use, untick it. Existing reservations keep it.
         </p>
       )}
-      <PostForm isToldAbove form={form} action="/admin/tables/setup" className="desk-form">
+      <PostForm hasErrorSummary form={form} action="/admin/tables/setup" className="desk-form">
         {tables.map(({ id, name }) => (
           <fieldset key={id}>
             <legend>{name}</legend>

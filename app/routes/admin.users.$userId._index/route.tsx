@@ -39,8 +39,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, role = user.role, status = user.status, ...person } = form.data;
-  const change = { ...person, role, status };
+  const { version, role = user.role, status = user.status, ...profile } = form.data;
+  const change = { ...profile, role, status };
   const result = await changeUser(user.id, change, version, admin, context.now);
   switch (result.kind) {
     case "not-found":

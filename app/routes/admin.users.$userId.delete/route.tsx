@@ -21,7 +21,7 @@ export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  const whose = { userId: user.id, personId: await findLinkedGuestProfileId(db, user.id) };
+  const whose = { userId: user.id, profileId: await findLinkedGuestProfileId(db, user.id) };
   const isComing = await hasUpcomingStay(db, whose, today);
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");

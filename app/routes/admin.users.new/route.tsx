@@ -33,9 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newUserSchema(context.settings), { made: null });
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const { password, ...person } = form.data;
+  const { password, ...profile } = form.data;
   const result = await addUser(
-    person,
+    profile,
     password,
     readIdempotencyKey(form.values),
     admin,
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generated) return redirect(href);
       // Returned in the answer; a redirect would need the password in the address.
-      const made = { href, name: person.name, password: result.generated };
+      const made = { href, name: profile.name, password: result.generated };
       return json({ values: {}, errors: null, made });
     }
   }

@@ -13,7 +13,7 @@ const notReadTexts = {
 /** Shows why a row's button was refused, or that the page could not be reloaded after a change. */
 export function Refusals({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
-  const [told, tell] = useState<string | null>(null);
+  const [told, describe] = useState<string | null>(null);
   const notRead = useStaleStatus();
   const { revalidate, state } = useRevalidator();
   const place = useRef<HTMLParagraphElement>(null);
@@ -22,26 +22,26 @@ export function Refusals({ children }: { children: ReactNode }) {
     ({ formMethod, state, data }) => formMethod && state === "loading" && isRowRefusal(data),
   )?.data;
   useEffect(() => {
-    if (refused) tell(refused.refusal);
+    if (refused) describe(refused.refusal);
   }, [refused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one goes on
   useEffect(() => {
-    if (location) tell(null);
+    if (location) describe(null);
   }, [location?.key]);
-  const isTold = told !== null || notRead !== undefined;
-  const wasTold = useRef(isTold);
+  const isDescribed = told !== null || notRead !== undefined;
+  const wasNotified = useRef(isDescribed);
   // The focused button may have been removed with its row or its message.
   useEffect(() => {
     if (document.activeElement === document.body) {
-      if (isTold) place.current?.focus();
-      else if (wasTold.current) focusHeading(document.querySelector("main"));
+      if (isDescribed) place.current?.focus();
+      else if (wasNotified.current) focusHeading(document.querySelector("main"));
     }
-    wasTold.current = isTold;
+    wasNotified.current = isDescribed;
   });
   return (
-    <RefusalContext.Provider value={tell}>
+    <RefusalContext.Provider value={describe}>
       {children}
-      {isTold && (
+      {isDescribed && (
         <p ref={place} className="alert alert-error desk-refusal" role="alert" tabIndex={-1}>
           {told} {notRead && notReadTexts[notRead]}{" "}
           {notRead ? (
@@ -49,7 +49,7 @@ export function Refusals({ children }: { children: ReactNode }) {
               {state === "loading" ? "Refreshing..." : "Refresh"}
             </button>
           ) : (
-            <button type="button" className="link-button" onClick={() => tell(null)}>
+            <button type="button" className="link-button" onClick={() => describe(null)}>
               Close
             </button>
           )}

@@ -57,8 +57,8 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
   const current = findSection(pathname);
   const waiting: Record<string, { count: number; what: string }> = {
     "/admin/notifications": { count: counts.unread, what: "unread" },
-    "/admin/requests": { count: counts.openRequests, what: "to answer" },
-    "/admin/handover": { count: counts.openNotes, what: "to do" },
+    "/admin/enquiries": { count: counts.openRequests, what: "to answer" },
+    "/admin/shift-notes": { count: counts.openNotes, what: "to do" },
   };
   const groups = [deskSections, daySections]
     .map((group) => group.filter(({ role }) => hasRole(viewer, role)))

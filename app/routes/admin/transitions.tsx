@@ -43,22 +43,22 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
   const { state, formMethod } = useNavigation();
   const [head] = useState(() => document.createElement("div"));
   const [said, say] = useState("");
-  const before = useRef({ pathname, hasSent: false, hasAsked: false });
+  const before = useRef({ pathname, hasSent: false, hasRequested: false });
 
   useEffect(() => {
     if (state !== "idle") {
-      before.current = { ...before.current, hasSent: formMethod === "POST", hasAsked: true };
+      before.current = { ...before.current, hasSent: formMethod === "POST", hasRequested: true };
       return;
     }
-    const { hasSent, hasAsked } = before.current;
+    const { hasSent, hasRequested } = before.current;
     const isElsewhere = before.current.pathname !== pathname;
-    before.current = { pathname, hasSent: false, hasAsked: false };
+    before.current = { pathname, hasSent: false, hasRequested: false };
     const errors = document.getElementById("errors");
     const title = head.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
     // The browser itself loaded the first page.
-    if (!hasAsked) return;
+    if (!hasRequested) return;
     if (errors && hasSent) errors.focus();
     else if (isElsewhere && !hash) focusHeading(document.querySelector("main"));
     else if (document.activeElement === document.body) focusNews();

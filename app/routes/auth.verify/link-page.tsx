@@ -63,7 +63,7 @@ export function LinkPage({
   link: PendingLink;
   passwordHint: string;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { title, ask, send } = texts[link.purpose];
   return (
     <ReturnToAppForm
@@ -85,7 +85,7 @@ export function LinkPage({
           label={t("Password")}
           hint={
             link.asks === "password-or-new"
-              ? `${t(hints[link.asks])} ${tell(passwordHint)}`
+              ? `${t(hints[link.asks])} ${describe(passwordHint)}`
               : t(hints[link.asks])
           }
         />

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const view = viewBooking(await withRoomName(db, booking, words), context.now, words);
   return json({
     booking: view,
-    unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
+    unproved: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     told: await loadLateArrival(db, settings, view.arrival, words),
   });

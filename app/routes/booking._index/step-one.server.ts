@@ -54,7 +54,7 @@ export async function readStepOne(
   now: Date,
   words: Translator,
 ): Promise<StepOne> {
-  const { t, tell } = words;
+  const { t, describe } = words;
   const { values, typed, errors } = parseQuery(source, stayFields);
   const { checkIn, checkOut } = values;
   const boardIsReset = isOtherRoom(source);
@@ -106,7 +106,7 @@ export async function readStepOne(
           : null,
       isFull: fullIds.has(room.id),
       obstacle: fullIds.has(room.id)
-        ? tell(messages.unavailableInList)
+        ? describe(messages.unavailableInList)
         : isTooSmall(room)
           ? t("Sleeps {n}: too small for {party}", {
               n: room.capacity,

@@ -29,7 +29,7 @@ export function readDetails(
 ): DetailsAnswer {
   const form = parseFields(sent, detailsSchema);
   const { values } = form;
-  const account = isStranger ? askedAccount(sent) : null;
+  const account = isStranger ? requestedAccount(sent) : null;
   const errors = form.ok ? createFormErrors(findCardProblem(form.data, settings)) : form.errors;
   errors.fields.push(...findPasswordErrors(account, settings));
   if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
@@ -51,7 +51,7 @@ function findPasswordErrors(account: NewAccount | null, settings: Settings): Fie
 }
 
 /** Returns the account to create, with the guest's name; null if no password was typed. */
-function askedAccount(sent: FormData): NewAccount | null {
+function requestedAccount(sent: FormData): NewAccount | null {
   if (!sent.get("password")) return null;
   const text = (name: string) => String(sent.get(name) ?? "");
   const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();

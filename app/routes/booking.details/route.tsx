@@ -20,7 +20,12 @@ import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
 import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
-import { backToFirstStep, keepSecondStep, readSecondStep, withAsked } from "./second-step.server";
+import {
+  backToFirstStep,
+  keepSecondStep,
+  readSecondStep,
+  withRequested,
+} from "./second-step.server";
 
 export const meta = guestTitle("Book: guest details");
 
@@ -53,8 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readyFrom: chosen.terms.checkInTime,
     told: await translateSettings(db, settings, words),
     totalCents: chosen.quote.totalCents,
-    here: withAsked("/booking/details", asked),
-    firstStep: withAsked("/booking", asked),
+    here: withRequested("/booking/details", asked),
+    firstStep: withRequested("/booking", asked),
     passwordHint: viewer ? null : t(passwordHints[settings.security.passwordPolicy]),
     paymentOptions: [
       { value: "cash", label: t("Cash") },

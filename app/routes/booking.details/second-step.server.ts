@@ -38,7 +38,7 @@ export function backToFirstStep(request: Request): Response {
 }
 
 /** Returns a step's path with the stay that is not yet in a draft. */
-export const withAsked = (path: string, asked: StayChoice | null) =>
+export const withRequested = (path: string, asked: StayChoice | null) =>
   withQuery(path, asked ? stayValues(asked) : {});
 
 type KeptStep = { kind: "kept"; headers: Headers } | { kind: "too-many"; minutes: number };

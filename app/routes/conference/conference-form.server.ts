@@ -24,7 +24,7 @@ export interface PageAnswer {
   oldTotal: { cents: number; currency: Currency } | null;
 }
 
-type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
+type ConferenceAnswer = PageAnswer | { kind: "sent"; enquiryId: string };
 
 /** Handles the form by its button; only "Send request" saves. */
 export function answerConferenceForm(

@@ -31,8 +31,8 @@ interface RequestFormProps
 
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
-  const { t, tell, count } = useTranslator();
-  const inWords = ({ value, label }: Option) => ({ value, label: tell(label) });
+  const { t, describe, count } = useTranslator();
+  const inWords = ({ value, label }: Option) => ({ value, label: describe(label) });
   const { spaces, today, price } = props;
   const form = { ...props.form, idPrefix };
   return (

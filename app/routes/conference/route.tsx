@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerConferenceForm(await readForm(request), context);
   // Replaces the form's fragment, which browsers would keep.
-  if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}#top`);
+  if (answer.kind === "sent") return redirect(`/requests/${answer.enquiryId}#top`);
   return json(answer, { status: answer.status });
 }
 

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.kind === "too-many-requests") {
     return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
-  return redirect(`/requests/${result.requestId}`);
+  return redirect(`/requests/${result.enquiryId}`);
 }
 
 export default function Contact() {

@@ -48,7 +48,7 @@ export function AccountForm({
   values: FormValues;
   errors: FormErrors | null;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const form = { values, errors };
   const text = texts[mode];
   const isSignUp = mode === "sign-up";
@@ -80,7 +80,7 @@ export function AccountForm({
       <PasswordField
         label={t("Password")}
         autoComplete={isSignUp ? "new-password" : "current-password"}
-        hint={isSignUp ? tell(passwordHint) : undefined}
+        hint={isSignUp ? describe(passwordHint) : undefined}
       />
       <Row>
         <button type="submit" className="button" data-pending={t("Processing...")}>

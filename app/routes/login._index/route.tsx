@@ -28,7 +28,7 @@ import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
-import { AwaitedForm } from "./awaited-form";
+import { AwaitedForm } from "./pending-form";
 import { ProviderButtons } from "./provider-buttons";
 import { readAddress, readLogin } from "./read-login.server";
 

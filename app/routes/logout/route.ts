@@ -20,8 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const sessionId = await readSessionSecret(request);
   if (sessionId) await endSession(sessionId);
-  const passSecret = await readBookingLinkSecret(request);
-  if (passSecret) await endBookingAccess(passSecret);
+  const bookingLinkSecret = await readBookingLinkSecret(request);
+  if (bookingLinkSecret) await endBookingAccess(bookingLinkSecret);
   // Deletes the draft too, because others may use the browser.
   const headers = new Headers();
   headers.append("Set-Cookie", await clearSessionCookie());

@@ -36,17 +36,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pass, now, words } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = viewBooking(booking, now, words);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const isOwn = isOfAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], bill.currency, words) }
+        ? { ...view, price: viewFolioPrice([stay], folio.currency, words) }
         : view,
     title: words.t("Your stay in {room}", { room: joinRoomNames(booking.parts, words) }),
     picture: (await loadRoomPictures(db, words)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
+    notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, words),
     again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: isOwn ? await loadOptional(readReview(booking, now), null) : null,
     /** Null if the booking belongs to the viewer's account. */
@@ -74,7 +74,11 @@ function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDat
   return withQuery("/booking", { roomId, checkIn, checkOut, ...party, board });
 }
 
-function tellNotice(notice: string | null, booking: BookingView, words: Translator): string | null {
+function describeNotice(
+  notice: string | null,
+  booking: BookingView,
+  words: Translator,
+): string | null {
   const { t } = words;
   switch (notice) {
     case "changed":

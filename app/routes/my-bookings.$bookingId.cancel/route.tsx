@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   return json({
     booking: viewBooking(booking, context.now, context.words),
-    isBillClosed: booking.billClosedAt !== null,
+    isFolioClosed: booking.folioClosedAt !== null,
   });
 }
 
@@ -64,7 +64,7 @@ export default function CancelOwnBooking() {
   const { site, viewer } = useSiteData();
   const words = useTranslator();
   const { t } = words;
-  const { booking, isBillClosed } = useLoaderData<typeof loader>();
+  const { booking, isFolioClosed } = useLoaderData<typeof loader>();
   const own = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
   const refused = useActionData<typeof action>()?.refused;
@@ -78,7 +78,7 @@ export default function CancelOwnBooking() {
           )}
         </p>
       )}
-      {booking.phase === "upcoming" && !isBillClosed ? (
+      {booking.phase === "upcoming" && !isFolioClosed ? (
         <>
           <h1>{t("Are you sure you want to cancel this booking?")}</h1>
           <p className="lead">
@@ -124,7 +124,7 @@ export default function CancelOwnBooking() {
           <p className="lead">
             {booking.status === "cancelled"
               ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
-              : isBillClosed
+              : isFolioClosed
                 ? t(
                     "Its bill is already closed, so it cannot be cancelled online. Please call us on {phone}.",
                     { phone: site.phone },

@@ -41,7 +41,7 @@ export function RequestsForm({ booking, form }: Shown) {
   );
 }
 
-export function NothingToTell({ booking }: Pick<Shown, "booking">) {
+export function NothingToReport({ booking }: Pick<Shown, "booking">) {
   const { t } = useTranslator();
   return (
     <>

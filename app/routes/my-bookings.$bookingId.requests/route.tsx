@@ -13,7 +13,7 @@ import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { requestsSchema } from "./requests.schema.server";
-import { NothingToTell, RequestsForm } from "./requests-form";
+import { NothingToReport, RequestsForm } from "./requests-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Requests for booking {id}", { id }));
 
@@ -68,7 +68,7 @@ export default function TellLodge() {
         </p>
       )}
       {booking.phase === "past" ? (
-        <NothingToTell booking={booking} />
+        <NothingToReport booking={booking} />
       ) : (
         <RequestsForm
           booking={booking}

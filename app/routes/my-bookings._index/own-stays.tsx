@@ -121,9 +121,9 @@ function StayLink({
   );
 }
 
-function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
+function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
-  if (hasLapsed) return <span className="note">{t("not confirmed in time")}</span>;
+  if (hasExpired) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
   return (
     <span className="note">{t("on hold until {until} (local time)", { until: heldUntil })}</span>

@@ -51,8 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     current: inPhase("current"),
     past: inPhase("past"),
     hasRatings: ratings !== null,
-    unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
-    notice: tellNotice(new URL(request.url).searchParams, views, words),
+    unproved: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
+    notice: describeNotice(new URL(request.url).searchParams, views, words),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
       settings,
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-function tellNotice(params: URLSearchParams, stays: BookingView[], words: Translator) {
+function describeNotice(params: URLSearchParams, stays: BookingView[], words: Translator) {
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
   if (notice === "cancelled") return formatCancelledNotice(stay, words);

@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), words);
   const state = findOfferState(offer, context);
   const isFollowed = state !== "open" && state !== "accepted";
-  const newest = isFollowed ? await findActiveOffer(db, offer.requestId) : undefined;
+  const newest = isFollowed ? await findActiveOffer(db, offer.enquiryId) : undefined;
   const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;
   return json(
     {

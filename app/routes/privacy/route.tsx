@@ -129,7 +129,7 @@ export default function Privacy() {
             <Sentence
               text="{what}: your email address, until {n} days after you unsubscribe. We do not track whether you read it. An unconfirmed address is deleted after {unconfirmed} days, or after {waiting} days if we could not yet ask you to confirm."
               what={<strong>{t("The newsletter")}</strong>}
-              n={days.leftSubscribers}
+              n={days.unsubscribed}
               unconfirmed={days.unconfirmedSubscribers}
               waiting={days.waitingSubscribers}
             />

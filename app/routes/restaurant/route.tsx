@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "requested":
       // Replaces the form's fragment, which browsers would keep.
-      return redirect(`/requests/${result.requestId}#top`);
+      return redirect(`/requests/${result.enquiryId}#top`);
     case "impossible":
       return form.refuseField(result.field, result.message);
     case "too-many":

@@ -93,10 +93,10 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
 }
 
 function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   return (
     <div className="alert alert-warning">
-      {isFull && <p>{tell(messages.unavailableOnRoomPage)}</p>}
+      {isFull && <p>{describe(messages.unavailableOnRoomPage)}</p>}
       {others.length > 0 && (
         <>
           <p>{t("These rooms are free on your dates:")}</p>

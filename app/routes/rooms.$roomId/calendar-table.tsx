@@ -6,7 +6,7 @@ import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 /** Renders two months as tables with links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   return (
     <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t("Availability")}</h2>
@@ -44,7 +44,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         <span className="key-free">{t("Free")}</span>{" "}
         <span className="key-full">{t("Booked")}</span>{" "}
         {calendar.isRefused ? (
-          <span className="key-refused">{tell(messages.unavailableInList)}</span>
+          <span className="key-refused">{describe(messages.unavailableInList)}</span>
         ) : (
           <span className="key-yours">{t("Your stay")}</span>
         )}

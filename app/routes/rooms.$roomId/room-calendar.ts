@@ -73,7 +73,7 @@ export function roomCalendar({
   checkOut,
   isRefused,
   link,
-  words: { t, tell, formatMonth, formatStayDateInFull },
+  words: { t, describe, formatMonth, formatStayDateInFull },
 }: {
   month: string;
   today: StayDate;
@@ -118,11 +118,11 @@ export function roomCalendar({
       ? [
           t(canLeave ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
           part && t(nowYours[part]),
-          part && isRefused && tell(messages.unavailableInList),
+          part && isRefused && describe(messages.unavailableInList),
         ]
       : [
           part && t(yours[part]),
-          part && isRefused && tell(messages.unavailableInList),
+          part && isRefused && describe(messages.unavailableInList),
           state === "full" ? t("booked") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {

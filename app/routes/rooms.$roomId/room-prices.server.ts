@@ -29,35 +29,38 @@ export function viewPrices(
       usual: rates.usual,
       seasons: listUpcomingSeasons(rates, today).map((season) => ({
         name: season.name,
-        nights: tellNights(season, words),
+        nights: describeNights(season, words),
         rates: season.rates,
       })),
       arrivals: arrivalRules
         .filter(({ lastNight }) => lastNight >= today)
         .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1))
-        .flatMap((rule) => tellArrivals(rule, words)),
+        .flatMap((rule) => describeArrivals(rule, words)),
     },
   };
 }
 
 /** Formats a season's nights: `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday`. */
-function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Translator): string {
+function describeNights(
+  { firstNight, lastNight, weekdays }: SeasonNights,
+  words: Translator,
+): string {
   const nights = words.t("{from} to {to}", {
     from: words.formatStayDateShort(firstNight),
     to: words.formatStayDateShort(lastNight),
   });
   if (weekdays === everyDay) return nights;
-  return words.t("{nights}, on {days}", { nights, days: tellDays(weekdays, words) });
+  return words.t("{nights}, on {days}", { nights, days: describeDays(weekdays, words) });
 }
 
-const tellDays = (days: Weekdays, words: Translator): string =>
+const describeDays = (days: Weekdays, words: Translator): string =>
   words.list(listWeekdays(days).flatMap((day) => words.weekdays[day] ?? []));
 
-function tellArrivals(rule: ArrivalRule, words: Translator): string[] {
-  const nights = tellNights(rule, words);
+function describeArrivals(rule: ArrivalRule, words: Translator): string[] {
+  const nights = describeNights(rule, words);
   const { minNights, closedArrivals } = rule;
   const { t } = words;
-  const days = tellDays(closedArrivals, words);
+  const days = describeDays(closedArrivals, words);
   return [
     ...(minNights && minNights > 1
       ? [t("{nights}: at least {n} nights", { nights, n: minNights })]

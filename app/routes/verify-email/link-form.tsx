@@ -19,7 +19,7 @@ export function LinkForm({
   proof: PendingVerification;
   passwordHint: string;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const isChange = proof.purpose === "change-email";
   const here = withQuery("/verify-email", { token });
   if (isChange && !proof.isOwn) {
@@ -51,7 +51,7 @@ export function LinkForm({
       {proof.needsPassword && (
         <PasswordField
           label={t("Password")}
-          hint={`${t("The password you chose for this account. A different one replaces it and signs out all other devices.")} ${tell(passwordHint)}`}
+          hint={`${t("The password you chose for this account. A different one replaces it and signs out all other devices.")} ${describe(passwordHint)}`}
         />
       )}
       <GuestFormActions

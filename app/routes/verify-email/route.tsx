@@ -18,7 +18,7 @@ import { useTranslator } from "~/ui/use-translator";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
-import { SignInToProve, VerifyForm } from "./verify-form";
+import { SignInToVerify, VerifyForm } from "./verify-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
@@ -50,9 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const account = viewer && (await loadAccount(db, viewer.id));
   if (!account) return json(shown);
-  const { id, email, isEmailProved, hasPassword } = account;
+  const { id, email, isEmailVerified, hasPassword } = account;
   const hasCode = (await findActiveCode(db, id, "prove-email", now)) !== null;
-  return json({ ...shown, account: { email, isEmailProved, hasPassword, hasCode } });
+  return json({ ...shown, account: { email, isEmailVerified, hasPassword, hasCode } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -95,7 +95,7 @@ export default function VerifyEmail() {
           passwordHint={data.passwordHint}
         />
       )}
-      {!isSpent && !data.proof && !data.account && <SignInToProve />}
+      {!isSpent && !data.proof && !data.account && <SignInToVerify />}
       {!isSpent && data.account && (
         <VerifyForm
           form={form}

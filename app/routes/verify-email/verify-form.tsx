@@ -18,12 +18,12 @@ export function VerifyForm({
 }: {
   form: FormState;
   /** `hasCode`: a mailed code is still valid. */
-  account: { email: string; isEmailProved: boolean; hasPassword: boolean; hasCode: boolean };
+  account: { email: string; isEmailVerified: boolean; hasPassword: boolean; hasCode: boolean };
   sendsMail: boolean;
   isMailed: boolean;
 }) {
   const { t } = useTranslator();
-  if (account.isEmailProved) return <Proved {...account} />;
+  if (account.isEmailVerified) return <Proved {...account} />;
   if (!sendsMail || account.email === "") {
     return (
       <>
@@ -84,7 +84,7 @@ export function VerifyForm({
 const why =
   "You can then see your bookings on any device, and no one else can use your address here.";
 
-export function SignInToProve() {
+export function SignInToVerify() {
   const { t } = useTranslator();
   return (
     <>

@@ -106,7 +106,7 @@ export async function requireOwnerProof(
   const account = await loadServiceAccount(db, user.id);
   const canShow =
     account?.hasPassword ||
-    (user.email ? config.smtpUrl && user.isEmailProved : config.smsUrl && account?.loginPhone);
+    (user.email ? config.smtpUrl && user.isEmailVerified : config.smsUrl && account?.loginPhone);
   if (!canShow) return;
   throw new ServiceError(
     400,

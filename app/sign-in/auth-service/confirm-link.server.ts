@@ -55,7 +55,7 @@ export async function confirmLink(token: string, client: ClientContext): Promise
     default:
       return buildErrorRedirect(asked.flow, {
         ...providerErrors[result.kind],
-        description: english.tell(result.message),
+        description: english.describe(result.message),
       });
   }
 }

@@ -33,7 +33,7 @@ export async function describeUser(
   now: Date,
 ) {
   const factors = await listFactors(db, account.id, now);
-  const { id, email, createdAt, lastSignInAt, emailProvedAt, updatedAt } = account;
+  const { id, email, createdAt, lastSignInAt, emailVerifiedAt, updatedAt } = account;
   const newEmail = await findActiveCode(db, id, "change-email", now);
   const newPhone = await findActiveCode(db, id, "prove-phone", now);
   const linked = await listIdentities(account.id);
@@ -46,7 +46,7 @@ export async function describeUser(
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
-  const emailConfirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
+  const emailConfirmedAt = emailVerifiedAt ?? (countsAnyway ? createdAt : null);
   // Exact for phone sign-ups. Only the change log has the time of later verifications.
   const phoneConfirmedAt = account.loginPhone && createdAt;
   const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
@@ -70,7 +70,7 @@ export async function describeUser(
     identities,
     factors: factors.map((factor) => describeFactor(factor, assuranceLevelOf(amr))),
     created_at: createdAt,
-    updated_at: latestInstant([createdAt, lastSignInAt, emailProvedAt, updatedAt]),
+    updated_at: latestInstant([createdAt, lastSignInAt, emailVerifiedAt, updatedAt]),
     is_anonymous: false,
   };
 }
@@ -102,7 +102,7 @@ function describeEmailIdentity({
   email,
   createdAt,
   lastSignInAt,
-  emailProvedAt,
+  emailVerifiedAt,
   metadata,
 }: ServiceAccount) {
   return {
@@ -111,7 +111,7 @@ function describeEmailIdentity({
     user_id: id,
     identity_data: {
       ...metadata,
-      ...{ sub: id, email, email_verified: emailProvedAt !== null, phone_verified: false },
+      ...{ sub: id, email, email_verified: emailVerifiedAt !== null, phone_verified: false },
     },
     provider: "email",
     last_sign_in_at: lastSignInAt ?? createdAt,

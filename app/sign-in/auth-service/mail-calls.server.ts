@@ -104,7 +104,7 @@ export const mailCalls = [
       if (!user.email) requireTextMessages("Unsupported phone provider");
       else {
         requireMailDelivery();
-        if (!user.isEmailProved) {
+        if (!user.isEmailVerified) {
           throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
         }
       }

@@ -108,7 +108,7 @@ async function resultLocation(
     default:
       return buildErrorRedirect(back, {
         ...providerErrors[result.kind],
-        description: english.tell(result.message),
+        description: english.describe(result.message),
       });
   }
 }
@@ -157,7 +157,7 @@ async function beginProviderSignIn(
       "Unsupported provider: provider is not enabled",
     );
   }
-  const message = english.tell(result.message);
+  const message = english.describe(result.message);
   return {
     back: buildErrorRedirect(way, { ...providerErrors[result.kind], description: message }),
     error: new ServiceError(503, "unexpected_failure", message),

@@ -21,7 +21,7 @@ export function requireStrongPassword(
     throw new ServiceError(422, "weak_password", problem, ["pwned"]);
   }
   const reason = [...password].length < 8 ? "length" : "characters";
-  const hint = english.tell(problem);
+  const hint = english.describe(problem);
   const message = `Password should be ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
   throw new ServiceError(422, "weak_password", message, [reason]);
 }

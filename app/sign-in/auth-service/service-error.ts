@@ -59,7 +59,7 @@ export class ServiceError extends Error {
     /** Of a weak password: `length`, `characters`, `pwned`. */
     readonly reasons: string[] | null = null,
   ) {
-    super(english.tell(message));
+    super(english.describe(message));
   }
 
   get body() {

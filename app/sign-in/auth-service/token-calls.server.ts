@@ -16,7 +16,7 @@ const token = { method: "POST", path: "/token", isAlwaysTaken: true } as const;
 
 /** Staff accounts count as verified. @throws ServiceError `email_not_confirmed` */
 function requireVerified(user: Viewer): void {
-  if (!config.smtpUrl || user.isEmailProved || isStaffAccount(user)) return;
+  if (!config.smtpUrl || user.isEmailVerified || isStaffAccount(user)) return;
   throw new ServiceError(400, "email_not_confirmed", "Email not confirmed");
 }
 

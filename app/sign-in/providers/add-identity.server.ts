@@ -5,13 +5,13 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { insertIdentity } from "./identity-queries.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 
 interface NewIdentity {
   user: Viewer;
   provider: Provider;
-  person: ProviderPerson;
+  person: ProviderUser;
   lastSignInAt: Date | null;
   /** Additional paragraphs of the mail. Null sends no mail, because the account is new. */
   told: PlainText[] | null;
@@ -48,7 +48,7 @@ export async function addIdentity(
 }
 
 /** Serialises the stored claims, with the provider's names (OpenID Connect Core, 5.1). */
-export const serialiseIdentity = (provider: Provider, person: ProviderPerson): string =>
+export const serialiseIdentity = (provider: Provider, person: ProviderUser): string =>
   JSON.stringify({
     iss: provider.issuer.href,
     sub: person.subject,

@@ -1,7 +1,7 @@
 import { isStaffAccount } from "~/accounts/claim-address.server";
 import { loadAddressHolder } from "~/accounts/load-account.server";
 import type { Db } from "~/db.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { findProviderByDomain } from "./providers.server";
 
@@ -13,7 +13,7 @@ import { findProviderByDomain } from "./providers.server";
 export async function checkEmailClaim(
   trx: Db,
   provider: Provider,
-  { email, isEmailVerified }: ProviderPerson,
+  { email, isEmailVerified }: ProviderUser,
 ): Promise<"counts" | "email-unproved" | "works-here"> {
   if (!email || !isEmailVerified) return "email-unproved";
   const isOfDomain = findProviderByDomain(email)?.name === provider.name;

@@ -8,18 +8,18 @@ import { type Db, db } from "~/db.server";
 import { type Flow, toFlow } from "./finish-sign-in.server";
 import { consumeFlow, findLinkRequestFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
-import { parseProviderPerson } from "./stored-checks.server";
+import { parseProviderUser } from "./stored-checks.server";
 
 export interface LinkRequest {
   flow: Flow;
   userId: string;
   sessionId: string;
   provider: Provider;
-  person: ProviderPerson;
+  person: ProviderUser;
 }
 
 export async function loadLinkRequest(token: string, now: Date): Promise<LinkRequest | null> {
@@ -61,6 +61,6 @@ function unsealLinkRequest(
   const opened = openSecret(row.sealed, config.sessionSecrets, "provider");
   if (opened === null) return null;
   const { userId, sessionId } = row;
-  const person = parseProviderPerson(opened);
+  const person = parseProviderUser(opened);
   return { flow: toFlow(provider, row), userId, sessionId, provider, person };
 }

@@ -4,7 +4,7 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { flowTtlMs } from "./begin-sign-in.server";
 import { type consumeFlow, insertFlow } from "./flow-queries.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 
 /**
  * Returns the token of the confirmation page.
@@ -12,7 +12,7 @@ import type { ProviderPerson } from "./openid.server";
  */
 export async function createLinkRequest(
   taken: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,
-  person: ProviderPerson,
+  person: ProviderUser,
   now: Date,
 ): Promise<string> {
   const token = newToken();

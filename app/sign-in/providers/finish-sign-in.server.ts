@@ -9,7 +9,7 @@ import { db } from "~/db.server";
 import { createLinkRequest } from "./create-link-request.server";
 import { consumeFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
-import { classifyProviderFailure, fetchProviderPerson, type ProviderPerson } from "./openid.server";
+import { classifyProviderFailure, fetchProviderUser, type ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
@@ -77,7 +77,7 @@ export async function finishSignIn(
   if (by.kind === "browser" && userId !== null && userId !== viewer?.id) {
     return refuse("signed-out");
   }
-  const person = await identifyPerson(provider, callback, state, taken.sealed);
+  const person = await identifyUser(provider, callback, state, taken.sealed);
   if (typeof person === "string") return refuse(person);
   if (by.kind === "service" && userId !== null) {
     return { kind: "asked", token: await createLinkRequest(taken, person, now), flow };
@@ -109,16 +109,16 @@ export const toFlow = (
   challenge: text && method ? { text, method } : null,
 });
 
-async function identifyPerson(
+async function identifyUser(
   provider: Provider,
   callback: URL,
   state: string,
   sealed: string,
-): Promise<ProviderPerson | ReturnType<typeof classifyProviderFailure>> {
+): Promise<ProviderUser | ReturnType<typeof classifyProviderFailure>> {
   const opened = openSecret(sealed, config.sessionSecrets, "provider");
   if (opened === null) return "failed";
   try {
-    return await fetchProviderPerson(provider, callback, { state, ...parseProviderChecks(opened) });
+    return await fetchProviderUser(provider, callback, { state, ...parseProviderChecks(opened) });
   } catch (error) {
     const fault = classifyProviderFailure(error);
     if (fault !== "denied") logError(error, { provider: provider.name });

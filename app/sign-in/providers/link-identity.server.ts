@@ -5,7 +5,7 @@ import { verifyEmail } from "~/sign-in/verification/verify-email.server";
 import { addIdentity } from "./add-identity.server";
 import { checkEmailClaim } from "./check-email-claim.server";
 import { findIdentity } from "./identity-queries.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { canLinkProvider } from "./sign-in-method-policy";
 
@@ -31,7 +31,7 @@ export async function linkIdentity(
   trx: Db,
   { id: userId, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
   provider: Provider,
-  person: ProviderPerson,
+  person: ProviderUser,
   present: { origin: string | null; now: Date },
 ): Promise<LinkResult> {
   const account = await loadAccount(trx, userId);
@@ -55,7 +55,7 @@ async function verifyEmailByProvider(
   trx: Db,
   { id, email }: Account,
   provider: Provider,
-  person: ProviderPerson,
+  person: ProviderUser,
   now: Date,
 ): Promise<Viewer | "closed" | "works-here" | null> {
   if (!isSameAddress(person.email ?? "", email)) return null;

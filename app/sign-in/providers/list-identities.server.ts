@@ -47,6 +47,6 @@ export const hasNoOtherSignInMethod = (account: Account, others: { provider: str
   isLastMethod({
     hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),
     identities: others.filter(({ provider }) => findProvider(provider)).length,
-    hasMail: config.smtpUrl !== null && account.isEmailProved,
+    hasMail: config.smtpUrl !== null && account.isEmailVerified,
     hasPhone: config.smsUrl !== null && account.loginPhone !== null,
   });

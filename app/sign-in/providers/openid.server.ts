@@ -10,7 +10,7 @@ const timeoutSeconds = 5;
 /** How long provider metadata is cached. Signing keys are read at every sign-in. */
 const metadataTtlMs = millisecondsInHour;
 
-export interface ProviderPerson {
+export interface ProviderUser {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
@@ -56,11 +56,11 @@ export async function buildProviderUrl(
  * @param callback the callback URL as the provider knows it
  * @throws an error for `classifyProviderFailure`
  */
-export async function fetchProviderPerson(
+export async function fetchProviderUser(
   provider: Provider,
   callback: URL,
   { state, nonce, verifier }: Checks,
-): Promise<ProviderPerson> {
+): Promise<ProviderUser> {
   const client = await createClient(provider);
   const tokens = await openid.authorizationCodeGrant(client, callback, {
     expectedState: state,
@@ -71,11 +71,11 @@ export async function fetchProviderPerson(
   const signed = tokens.claims();
   if (!signed) throw new TypeError("there is no ID token");
   // Some providers sign only the subject. The user-info endpoint returns the rest.
-  const isTold = signed.email === undefined && client.serverMetadata().userinfo_endpoint;
-  const told = isTold
+  const isDescribed = signed.email === undefined && client.serverMetadata().userinfo_endpoint;
+  const told = isDescribed
     ? await openid.fetchUserInfo(client, tokens.access_token, signed.sub)
     : undefined;
-  return toProviderPerson(claimsSchema.parse({ ...told, ...signed }));
+  return toProviderUser(claimsSchema.parse({ ...told, ...signed }));
 }
 
 const maxSkewSeconds = 60;
@@ -93,7 +93,7 @@ export async function verifyIdToken(
   provider: Provider,
   idToken: string,
   now: Date,
-): Promise<{ person: ProviderPerson; nonce: string | null } | null> {
+): Promise<{ person: ProviderUser; nonce: string | null } | null> {
   const { issuer, jwks_uri } = await loadProviderMetadata(provider);
   if (!jwks_uri) throw new TypeError("the provider names no keys");
   const signal = AbortSignal.timeout(timeoutSeconds * 1000);
@@ -109,7 +109,7 @@ export async function verifyIdToken(
     });
     if (!isForThisSite(payload, provider.clientId) || isIssuedInFuture(payload, now)) return null;
     const nonce = typeof payload.nonce === "string" ? payload.nonce : null;
-    return { person: toProviderPerson(claimsSchema.parse(payload)), nonce };
+    return { person: toProviderUser(claimsSchema.parse(payload)), nonce };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -123,7 +123,7 @@ const isForThisSite = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
 const isIssuedInFuture = ({ iat = 0 }: JWTPayload, now: Date): boolean =>
   iat > now.getTime() / 1000 + maxSkewSeconds;
 
-const toProviderPerson = (claims: z.output<typeof claimsSchema>): ProviderPerson => ({
+const toProviderUser = (claims: z.output<typeof claimsSchema>): ProviderUser => ({
   subject: claims.sub,
   email: claims.email ?? null,
   isEmailVerified: claims.email !== undefined && claims.email_verified,

@@ -6,7 +6,7 @@ import { hasRole } from "~/accounts/roles";
  * Staff accounts are trusted, and phone-only accounts have no address.
  */
 export const canLinkProvider = (user: Viewer): boolean =>
-  user.isEmailProved || user.email === "" || hasRole(user, "housekeeping");
+  user.isEmailVerified || user.email === "" || hasRole(user, "housekeeping");
 
 export interface OtherSignInMethods {
   hasPassword: boolean;

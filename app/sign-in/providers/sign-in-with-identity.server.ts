@@ -11,7 +11,7 @@ import { verifyEmail } from "~/sign-in/verification/verify-email.server";
 import { addIdentity, serialiseIdentity } from "./add-identity.server";
 import { checkEmailClaim } from "./check-email-claim.server";
 import { findIdentity, updateIdentity } from "./identity-queries.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 
 export type SignInWithIdentityResult =
@@ -30,7 +30,7 @@ export type SignInWithIdentityResult =
 export async function signInWithIdentity(
   trx: Db,
   provider: Provider,
-  person: ProviderPerson,
+  person: ProviderUser,
   present: { origin: string | null; now: Date },
 ): Promise<SignInWithIdentityResult> {
   const { now } = present;

@@ -6,7 +6,7 @@ export const parseProviderChecks = storedJsonParser(
   z.object({ nonce: z.string(), verifier: z.string() }),
 );
 
-export const parseProviderPerson = storedJsonParser(
+export const parseProviderUser = storedJsonParser(
   "somebody of a provider",
   z.object({
     subject: z.string(),

@@ -27,7 +27,7 @@ export async function loadVerification(
   if (code.purpose === "change-email") {
     return { ...proof, purpose: "change-email", needsPassword: false };
   }
-  const isSure = proof.isOwn || account.isEmailProved || isStaffAccount(account);
+  const isSure = proof.isOwn || account.isEmailVerified || isStaffAccount(account);
   const needsPassword = !isSure && !(await findVerifiedHolder(db, account.email, account.id));
   return { ...proof, purpose: "prove-email", needsPassword };
 }

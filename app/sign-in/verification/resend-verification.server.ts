@@ -18,7 +18,7 @@ export async function resendVerification(
     const wait = await checkRateLimit("code-ask", address, now, trx);
     if (wait) return wait;
     const account = await loadAccount(trx, userId);
-    if (!account || account.isEmailProved || account.email === "") {
+    if (!account || account.isEmailVerified || account.email === "") {
       return { kind: "proved-already" };
     }
     const { email: to } = account;

@@ -55,7 +55,7 @@ export async function verifyEmail(
   if (holder?.status === "inactive") return { kind: "closed" };
   await recordVerifiedAddress(trx, account.email, now);
   if (holder) return mergeIntoHolder(trx, account, holder, now);
-  if (account.isEmailProved) return { kind: "proved", user: account, lostPassword: false };
+  if (account.isEmailVerified) return { kind: "proved", user: account, lostPassword: false };
   const hasEnded = keeps !== "everything" && !isStaffAccount(account);
   const keepsPassword = keeps === "password";
   await claimAddress(trx, account, now);
@@ -90,7 +90,7 @@ async function mergeIntoHolder(
   await transferReviews(trx, account.id, holder.id);
   await endFactors(trx, account.id);
   await closeMergedAccount(trx, account.id, now);
-  if (!holder.isEmailProved) {
+  if (!holder.isEmailVerified) {
     await claimAddress(trx, holder, now);
     await recordVerification(trx, holder, undefined, now);
   }
@@ -98,7 +98,7 @@ async function mergeIntoHolder(
   await recordChange(trx, "user", account.id, "ended", holder, now, { detail: told });
   const detail = `${pluralise(bookings, "booking")} of a second account with the same address went over to this one.`;
   await recordChange(trx, "user", holder.id, "joined", holder, now, { detail });
-  return { kind: "handed-over", user: { ...holder, isEmailProved: true } };
+  return { kind: "handed-over", user: { ...holder, isEmailVerified: true } };
 }
 
 const recordVerification = (trx: Db, account: Account, detail: string | undefined, now: Date) =>

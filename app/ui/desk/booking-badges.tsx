@@ -31,7 +31,7 @@ export function BookingBadges({
   const isSent = useIsSent();
   const own = `/admin/bookings/${id}`;
   const isConfirmed = isSent(`${own}/confirm`);
-  const wasHere = isSent(`${own}/was-here`) ? ("check-out" as const) : null;
+  const wasHere = isSent(`${own}/mark-as-stayed`) ? ("check-out" as const) : null;
   const set = wasHere ?? stayStateChanges.find((each) => isSent(`${own}/${each}`)) ?? mark;
   return (
     <>

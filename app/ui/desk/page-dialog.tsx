@@ -51,7 +51,7 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   }
   const { answer, sent } = settled.current;
   const fault = isErrorRefusal(answer) ? answer.refusal : null;
-  const tell = useContext(RefusalContext);
+  const describe = useContext(RefusalContext);
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     // The frame shows the signed-out notice.
-    if (refused && refused.because !== "signed-out") tell(refused.refusal);
+    if (refused && refused.because !== "signed-out") describe(refused.refusal);
     if (isOver) onClose();
   }, [isOver]);
   const hasCome = loaded !== undefined;

@@ -1,5 +1,5 @@
 import { inDays } from "../../world/days";
-import { endless, offerIds, requestIds } from "./samples";
+import { endless, enquiryIds, offerIds } from "./samples";
 import { seenBy } from "./site-page";
 
 export const deskTablePages = [
@@ -43,18 +43,18 @@ export const deskTablePages = [
     },
     { name: "desk, an event changed", path: "/admin/conference/3" },
     { name: "desk, an event cancelled", path: "/admin/conference/3/cancel" },
-    { name: "desk, an accepted offer put on a bill", path: "/admin/conference/5/bill" },
-    { name: "desk, a table request cancelled", path: `/admin/tables/asked/${requestIds.wish}` },
-    { name: "desk, an offer written", path: `/admin/requests/${requestIds.conference}/offer` },
+    { name: "desk, an accepted offer put on a bill", path: "/admin/conference/5/folio" },
+    { name: "desk, a table request cancelled", path: `/admin/tables/requested/${enquiryIds.wish}` },
+    { name: "desk, an offer written", path: `/admin/enquiries/${enquiryIds.conference}/offer` },
     {
       name: "desk, an offer sent wrong",
-      path: `/admin/requests/${requestIds.conference}/offer`,
+      path: `/admin/enquiries/${enquiryIds.conference}/offer`,
       send: { "label-2": "Lunch", formKey: "K".repeat(16) },
       status: 400,
     },
     {
       name: "desk, an offer withdrawn",
-      path: `/admin/requests/${requestIds.conference}/offers/${offerIds.open}`,
+      path: `/admin/enquiries/${enquiryIds.conference}/offers/${offerIds.open}`,
     },
   ]),
   ...seenBy("stranger", [

@@ -101,8 +101,8 @@ export function fillBlocks(file: Lodge["file"]): void {
 /** Adds a guest's invoice with a credit note, and one with very long texts. */
 function fillInvoices(file: Lodge["file"]): void {
   const company = "Kigali Coffee Traders Ltd";
-  const creditsId = insertRawInvoice(file, { billId: ids.current, cents: 40_500, company });
-  insertRawInvoice(file, { billId: ids.endless, company: endless.name });
+  const creditsId = insertRawInvoice(file, { folioId: ids.current, cents: 40_500, company });
+  insertRawInvoice(file, { folioId: ids.endless, company: endless.name });
   const credit = { kind: "credit-note", creditsId, cents: 10_000, company } as const;
-  insertRawInvoice(file, { billId: ids.current, ...credit });
+  insertRawInvoice(file, { folioId: ids.current, ...credit });
 }

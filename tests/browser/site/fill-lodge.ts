@@ -2,22 +2,22 @@ import { sealSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
-import { insertRawNote } from "../../world/handover";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
+import { insertRawNote } from "../../world/shift-notes";
 import { fillGroups } from "./desk-group-pages";
 import { fillBlocks, fillBookings } from "./fill-bookings";
+import { fillChannels } from "./fill-channels";
 import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
 import { fillImports } from "./fill-imports";
-import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillMoney } from "./fill-money";
-import { fillPortals } from "./fill-portals";
+import { fillNewsletters } from "./fill-newsletters";
 import { fillRequests } from "./fill-requests";
 import { fillTables } from "./fill-tables";
-import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
+import { ago, endless, enquiryIds, ids, mails, tokens } from "./samples";
 
 /** Adds records of every kind and state to the busy lodge. */
 export function fillLodge(lodge: Lodge): void {
@@ -27,20 +27,20 @@ export function fillLodge(lodge: Lodge): void {
   fillBlocks(file);
   fillGuests(lodge);
   fillMoney(file);
-  fillPortals(file);
-  fillDoors(file);
+  fillChannels(file);
+  fillUnits(file);
   fillNotifications(file);
-  fillHandover(file);
-  fillHouse(file);
+  fillShiftNotes(file);
+  fillFacilities(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
   fillTables(file);
   fillSeasons(file);
-  fillBills(file);
+  fillFolios(file);
   fillContent(file);
-  fillLetters(file);
-  fillPeople(file);
+  fillNewsletters(file);
+  fillProfiles(file);
   fillImports(file);
   fillMedia(file);
   fillMails(file);
@@ -51,7 +51,7 @@ export function fillLodge(lodge: Lodge): void {
 }
 
 /** Adds every housekeeping status, with and without a note. */
-function fillDoors(file: Lodge["file"]): void {
+function fillUnits(file: Lodge["file"]): void {
   const say = file.prepare(
     `INSERT INTO door_care (door_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_unfit)
      VALUES (?, ?, ?, 'odette', ?, ?, 'odette', ?)`,
@@ -93,8 +93,8 @@ function fillAppLinks({ file, secret }: Lodge): void {
        VALUES ('app', 'app', 'service', ?, ?, ?, ?)`,
     )
     .run(bosco.id, ago(0), ago(0), until);
-  const person = { subject: "1", email: endless.email, isEmailVerified: true, name: null };
-  const sealed = sealSecret(JSON.stringify(person), [secret], "provider");
+  const profile = { subject: "1", email: endless.email, isEmailVerified: true, name: null };
+  const sealed = sealSecret(JSON.stringify(profile), [secret], "provider");
   file
     .prepare(
       `INSERT INTO provider_flows
@@ -144,7 +144,7 @@ function fillNotifications(file: Lodge["file"]): void {
 }
 
 /** Adds shift notes: for today, overdue, for later, for an arrival, very long, and done. */
-function fillHandover(file: Lodge["file"]): void {
+function fillShiftNotes(file: Lodge["file"]): void {
   insertRawNote(file, { text: "The generator needs diesel before dark." });
   insertRawNote(file, { text: "Call the plumber about Double 2", day: inDays(-2) });
   insertRawNote(file, { text: "Group lunch for 14", day: inDays(4) });
@@ -174,7 +174,7 @@ function fillMails(file: Lodge["file"]): void {
   write(people.bosco.email, "See you soon", { held_at: ago(1) });
   write(people.bosco.email, "Our answer", {
     kind: "request-answer",
-    request_id: requestIds.message,
+    request_id: enquiryIds.message,
     sent_at: ago(1),
   });
   write(people.diane.email, "Test email", {
@@ -232,7 +232,7 @@ function fillSeasons(file: Lodge["file"]): void {
 }
 
 /** Adds every kind of folio line, one of them very long. */
-function fillBills(file: Lodge["file"]): void {
+function fillFolios(file: Lodge["file"]): void {
   const item = file.prepare(
     "INSERT INTO price_items (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
   );
@@ -262,7 +262,7 @@ function fillBills(file: Lodge["file"]): void {
   file.prepare("UPDATE bookings SET bill_closed_at = ? WHERE id = ?").run(ago(1), ids.left);
 }
 
-function fillPeople(file: Lodge["file"]): void {
+function fillProfiles(file: Lodge["file"]): void {
   insertRawReview(file, {
     body: "A fire, dry towels and ginger tea.",
     reply: "Thank you! The fire is lit at five, and the tea is from the hill behind the house.",
@@ -285,7 +285,7 @@ function fillPeople(file: Lodge["file"]): void {
 }
 
 /** Adds a sold-out dish and an edited question, with the longest texts allowed. */
-function fillHouse(file: Lodge["file"]): void {
+function fillFacilities(file: Lodge["file"]): void {
   file
     .prepare(
       `INSERT INTO menu_items (category, name, description, price_cents, dietary, position, sold_out_on)

@@ -1,6 +1,6 @@
 import { inDays } from "../../world/days";
 import type { Lodge } from "../../world/lodge";
-import { ago, endless, ids, offerIds, requestIds, stay } from "./samples";
+import { ago, endless, enquiryIds, ids, offerIds, stay } from "./samples";
 
 /** Adds tables, a full evening, a week of conference spaces, and offers in every state. */
 export function fillTables(file: Lodge["file"]): void {
@@ -58,17 +58,17 @@ export function fillTables(file: Lodge["file"]): void {
     phone,
     "",
     null,
-    requestIds.table,
+    enquiryIds.table,
     null,
     at,
   );
-  for (const [seating, tableId] of [
+  for (const [tableReservation, tableId] of [
     [1, 1],
     [2, 2],
     [3, 3],
     [5, 2],
   ]) {
-    file.prepare("INSERT INTO seating_tables VALUES (?, ?)").run(seating, tableId);
+    file.prepare("INSERT INTO seating_tables VALUES (?, ?)").run(tableReservation, tableId);
   }
 
   const quote = JSON.stringify({
@@ -89,10 +89,10 @@ export function fillTables(file: Lodge["file"]): void {
     text: string,
     state: (string | null)[],
   ) => offer.run(id, request, stay.checkIn, quote, text, inDays(10), id, ago(days), ...state);
-  send(offerIds.replaced, requestIds.conference, 3, "", [ago(2), null]);
-  send(offerIds.open, requestIds.conference, 1, "We look forward to you.", [null, null]);
-  send(offerIds.withdrawn, requestIds.message, 2, endless.text, [ago(1), null]);
-  send(offerIds.accepted, requestIds.endless, 1, "", [null, ago(0)]);
+  send(offerIds.replaced, enquiryIds.conference, 3, "", [ago(2), null]);
+  send(offerIds.open, enquiryIds.conference, 1, "We look forward to you.", [null, null]);
+  send(offerIds.withdrawn, enquiryIds.message, 2, endless.text, [ago(1), null]);
+  send(offerIds.accepted, enquiryIds.endless, 1, "", [null, ago(0)]);
   const event = file.prepare(
     `INSERT INTO space_events (id, space_id, day, start_time, end_time, setup_minutes,
        teardown_minutes, title, people, contact, note, offer_id, cancelled_at, created_at)

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { blankIsNull } from "~/http/parse-form.server";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
+
+const message = "Choose a room";
+
+export const unitSchema = z.object({
+  unitId: z.coerce.number(message).int(message).min(1, message),
+  from: namedDateField("From"),
+  /** Blank for the whole stay, as long as the unit is free. */
+  to: blankIsNull(namedDateField("To")),
+});

@@ -1,0 +1,90 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import {
+  documentKindLabels,
+  maxNotesLength,
+  guestProfileFieldLabels as names,
+} from "~/guests/profiles/guest-profile";
+import { createOptions, SelectField } from "~/ui/choice-field";
+import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
+import type { action, loader } from "./route";
+
+/** Renders the form of a guest profile. Bookings keep the details typed for them. */
+export function GuestProfileForm() {
+  const { id, name, countries, languages, documentDays, ...loaded } =
+    useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: { ...loaded.values, ...sent?.values }, errors: sent?.errors };
+  const shared = { autoComplete: "off", optional: true };
+  const unknown = { value: "", label: "Not known" };
+  return (
+    <>
+      <ConflictAlert conflict={sent?.conflict} />
+      <PostForm form={form} className="desk-form" autoComplete="off">
+        <h1>Guest {name}</h1>
+        <VersionFields />
+        <input type="hidden" name="returnTo" value={loaded.returnTo} />
+        <div className="field-pair">
+          <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
+          <TextField {...shared} name="lastName" label={names.lastName} maxLength={100} />
+        </div>
+        <div className="field-pair">
+          <EmailField {...shared} />
+          <PhoneField {...shared} />
+        </div>
+        <div className="field-pair">
+          <SelectField
+            {...shared}
+            name="country"
+            label={names.country}
+            options={[unknown, ...countries]}
+          />
+          <SelectField
+            {...shared}
+            name="nationality"
+            label={names.nationality}
+            options={[unknown, ...countries]}
+          />
+        </div>
+        <SelectField
+          {...shared}
+          name="language"
+          label={names.language}
+          options={[unknown, ...languages]}
+        />
+        <TextField {...shared} name="address" label={names.address} maxLength={300} />
+        <div className="field-pair">
+          <TextField {...shared} name="company" label={names.company} maxLength={200} />
+          <TextField {...shared} name="taxNumber" label={names.taxNumber} maxLength={50} />
+        </div>
+        <fieldset>
+          <legend>{names.document}</legend>
+          <p className="hint">
+            Stored encrypted and deleted {documentDays} days after the last departure.
+          </p>
+          <div className="field-pair">
+            <SelectField
+              {...shared}
+              name="documentKind"
+              label="Type"
+              options={[{ value: "", label: "None" }, ...createOptions(documentKindLabels)]}
+            />
+            <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
+          </div>
+        </fieldset>
+        <TextAreaField
+          name="notes"
+          label={names.notes}
+          hint="For staff. The guest has the right to see them."
+          rows={4}
+          maxLength={maxNotesLength}
+          optional
+        />
+        <FormActions send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addText } from "~/catalogue/texts/save-text.server";
+import { type TextList, textLists } from "~/catalogue/texts/shipped-texts";
+import { newTextSchema } from "~/desk/forms/text.schema.server";
+import { checkText, listPlaceholders, previewText } from "~/desk/forms/text-editor.server";
+import { TextForm } from "~/desk/forms/text-form";
+import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add text");
+
+/** Returns the text list in the address; defaults to the questions guests ask. */
+function readList(request: Request): TextList {
+  const asked = new URL(request.url).searchParams.get("list");
+  return (Object.keys(textLists) as TextList[]).find((list) => list === asked) ?? "faqs";
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const list = readList(request);
+  const braces = await listPlaceholders(textLists[list].page, context);
+  return json({ list, braces, formKey: generateIdempotencyKey() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const list = readList(request);
+  const { page } = textLists[list];
+  const form = await checkText(request, newTextSchema(page));
+  const { values } = form;
+  if (values.intent === "preview") {
+    const preview = await previewText(page, values, context);
+    return json({ values, errors: null, conflict: null, preview });
+  }
+  if (!form.ok) return form.refuse(form.errors);
+  await addText(
+    list,
+    form.data,
+    deriveIdempotencyKey(form.data),
+    requireViewer(context),
+    context.now,
+  );
+  return redirect("/admin/page-texts?notice=saved");
+}
+
+export default function NewText() {
+  const { list, braces, formKey } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const values = { formKey, ...(sent?.values ?? { isListed: "yes" }) };
+  return (
+    <>
+      <h1>Add to “{textLists[list].name}”</h1>
+      <TextForm
+        form={{ values, errors: sent?.errors }}
+        here={`/admin/page-texts/new?list=${list}`}
+        isListed
+        isMarkdown={false}
+        values={braces}
+        preview={sent?.preview ?? null}
+      >
+        <SiteLink href="/admin/page-texts">All page texts</SiteLink>
+      </TextForm>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useMoney } from "~/ui/money";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import { type Cart, cartHref } from "./cart";
+import type { action, loader } from "./route";
+
+/** Renders the items that can be charged, each with a "+" link. Total and button remain visible. */
+export function ChargeForm() {
+  const { id, name, offer, formKey, ...asked } = useLoaderData<typeof loader>();
+  const { cart, errors } = useActionData<typeof action>() ?? { ...asked, errors: undefined };
+  const { formatCents } = useMoney();
+  const chosen = offer.filter(({ key }) => cart[key]);
+  const sum = chosen.reduce(
+    (cents, { key, priceCents }) => cents + (cart[key] ?? 0) * priceCents,
+    0,
+  );
+  const categories = [...new Set(offer.map(({ category }) => category))];
+  return (
+    <SiteForm method="post" action={`/admin/post-charge/${id}`} className="charge">
+      <ErrorSummary errors={errors} />
+      <h1>Post charge to {name}</h1>
+      <input type="hidden" name="formKey" value={formKey} />
+      {chosen.map(({ key, priceCents }) => (
+        <span key={key}>
+          <input type="hidden" name={key} value={cart[key]} />
+          <input type="hidden" name={`seen-${key}`} value={priceCents} />
+        </span>
+      ))}
+      <div className="charge-sum">
+        {chosen.length > 0 ? (
+          <>
+            <p>
+              {chosen.map(({ key, name }) => `${cart[key]} × ${name}`).join(", ")}:{" "}
+              <strong>{formatCents(sum)}</strong>
+            </p>
+            <SubmitButton className="button">Post charge ({formatCents(sum)})</SubmitButton>
+          </>
+        ) : (
+          <p>Choose items with +.</p>
+        )}{" "}
+        <SiteLink href="/admin/post-charge">Choose another room</SiteLink>
+      </div>
+      {categories.map((category) => (
+        <section key={category}>
+          <h2>{category}</h2>
+          <ul className="charge-items">
+            {offer
+              .filter((item) => item.category === category)
+              .map((item) => (
+                <ChargeItem key={item.key} id={id} item={item} cart={cart} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </SiteForm>
+  );
+}
+
+function ChargeItem({
+  id,
+  item: { key, name, priceCents },
+  cart,
+}: {
+  id: string;
+  item: SerializeFrom<typeof loader>["offer"][number];
+  cart: Cart;
+}) {
+  const { formatCents } = useMoney();
+  const quantity = cart[key] ?? 0;
+  return (
+    <li id={key}>
+      <SiteLink href={cartHref(id, cart, key, 1)} className="charge-more">
+        <span aria-hidden="true">+</span> <span className="visually-hidden">One more: </span>
+        {name} <small>{formatCents(priceCents)}</small>
+      </SiteLink>
+      {quantity > 0 && (
+        <>
+          {" "}
+          <strong>{quantity} ×</strong>{" "}
+          <SiteLink href={cartHref(id, cart, key, -1)} className="charge-less">
+            <span aria-hidden="true">−</span>
+            <span className="visually-hidden">One fewer: {name}</span>
+          </SiteLink>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { type FormState, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
+
+type Shown = Pick<SerializeFrom<typeof loader>, "room" | "units" | "formKey">;
+
+export function UnitsForm({ room, units, formKey, sent }: Shown & { sent: FormState | undefined }) {
+  const let_ = units.filter(({ isInService }) => isInService);
+  const others = units.filter(({ isInService }) => !isInService);
+  const values = Object.fromEntries(
+    units.flatMap(({ id, name, position, version }) => [
+      [`name-${id}`, name],
+      [`place-${id}`, String(position)],
+      [`version-${id}`, String(version)],
+    ]),
+  );
+  const form: FormState = { values: { ...values, formKey, ...sent?.values }, errors: sent?.errors };
+  return (
+    <>
+      <PostForm hasErrorSummary form={form} className="desk-form">
+        {let_.map(({ id, name }) => (
+          <fieldset key={id} className="door-fields">
+            <legend>{name}</legend>
+            <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+            <div className="field-pair">
+              <TextField name={`name-${id}`} label="Name" maxLength={60} />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" />
+            </div>
+          </fieldset>
+        ))}
+        {others.map(({ id }) => (
+          <span key={id} hidden>
+            {["name", "place", "version"].map((field) => (
+              <input
+                key={field}
+                type="hidden"
+                name={`${field}-${id}`}
+                value={form.values[`${field}-${id}`]}
+              />
+            ))}
+          </span>
+        ))}
+        <TextField
+          name="added"
+          label="Add room type type"
+          hint={`Name or number, for example ${room.name} ${units.length + 1}. It can be booked immediately.`}
+          maxLength={60}
+          optional
+        />
+        <FormActions send="Save rooms" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+      </PostForm>
+      <section aria-labelledby="take-out">
+        <h2 id="take-out">Take out of use</h2>
+        <p>For a few nights, use a room block instead.</p>
+        {let_.map(({ id, name }) => (
+          <Row key={id} as="div">
+            <strong>{name}</strong>
+            <PostButton
+              action={`/admin/rooms/units/${id}/close`}
+              className="button button-small button-quiet"
+            >
+              Take out of use<span className="visually-hidden">: {name}</span>
+            </PostButton>
+          </Row>
+        ))}
+        {others.map(({ id, name }) => (
+          <Row key={id} as="div">
+            <span>{name}, not in use</span>
+            <PostButton
+              action={`/admin/rooms/units/${id}/open`}
+              className="button button-small button-quiet"
+            >
+              Return to use<span className="visually-hidden">: {name}</span>
+            </PostButton>
+          </Row>
+        ))}
+      </section>
+    </>
+  );
+}

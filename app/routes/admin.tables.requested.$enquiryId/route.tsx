@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { enquiryRecord, requireRecord } from "~/desk/records.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { cancelTableEnquiry } from "~/dining-and-events/tables/cancel-table-reservation.server";
+import { findUnassignedTableEnquiry } from "~/dining-and-events/tables/table-reservation-queries.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export const meta = recordTitle("Table request", "Cancel table request");
+
+/** Redirects an enquiry with a table reservation, or one that asks for no table, to its own page. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id } = await requireRecord(enquiryRecord, params);
+  const wish = await findUnassignedTableEnquiry(db, id);
+  if (!wish) throw redirect(enquiryRecord.pathOf(id));
+  return json({ ...wish, when: `${formatStayDate(wish.day)}, ${wish.time}` });
+}
+
+export const action = createConfirmationRoute(
+  enquiryRecord,
+  (id, { clerk, context }) => cancelTableEnquiry(id, clerk, context),
+  ({ day }) => `/admin/tables?day=${day}&notice=cancelled-request`,
+);
+
+export default function CancelTableEnquiry() {
+  const { day, when, name, people, phone } = useLoaderData<typeof loader>();
+  return (
+    <DeleteConfirmation
+      title={`Cancel the table request from ${name}?`}
+      version={1}
+      yes="Cancel request"
+      no="Keep request"
+      back={`/admin/tables?day=${day}`}
+    >
+      <p className="lead">
+        {name}, {when}, {pluralise(people, "guest")}
+      </p>
+      <p>No table is held. The guest is not notified{phone ? `: call ${phone}.` : "."}</p>
+    </DeleteConfirmation>
+  );
+}
