@@ -48,11 +48,11 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ["nothing is known", { disk: null, upkeep: null, lodgeSince: null }, []],
   // Disk: 5 % must be free, but at least 500 MB and at most 5 GB.
   ["a small disk has 500 MB", disk(500, 2000), []],
-  ["a small disk has less", disk(499, 2000), ["disk"], /^499 MB are free .* 500 MB are the least/],
+  ["a small disk has less", disk(499, 2000), ["disk"], /^Only 499 MB of disk space is free; at least 500 MB/],
   ["5 % of a middling disk", disk(2500, 50_000), []],
   ["less than 5 % of one", disk(2499, 50_000), ["disk"]],
   ["5,000 MB of a large disk", disk(5000, 1_000_000), []],
-  ["less of one", disk(4999, 1_000_000), ["disk"], /^4,999 MB/],
+  ["less of one", disk(4999, 1_000_000), ["disk"], /^Only 4,999 MB/],
   ["damage", { damage: "database disk image is malformed" }, ["database"], /“database disk image/],
   // Mail: warns of a failure within the last day, or of a mail that has waited for more than two hours.
   ["a mail waits for two hours", mail({ waiting: 1, oldestWaitingAt: hoursAgo(2) }), []],
@@ -66,7 +66,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     "mails failed today",
     mail({ failed: 3, newestFailureAt: hoursAgo(24) }),
     ["mail"],
-    /^3 mails failed, the last one 24 hours ago\.$/,
+    /^3 emails failed, the last one 24 hours ago\.$/,
   ],
   [
     "one failed after the last that left",
@@ -129,7 +129,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
       },
     },
     ["backup"],
-    /^The drill of 2 days ago could not restore/,
+    /^The restore test 2 days ago failed\.$/,
   ],
   ...[1, 35, 37].map((hours): [string, Partial<SystemState>, string[], RegExp] => [
     `a copy off the machine that failed ${hours} hours ago`,

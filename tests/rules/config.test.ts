@@ -116,8 +116,8 @@ test("providers are read by name, with their labels and domains", () => {
     },
   ]);
   expect(warnings).toEqual([
-    expect.stringMatching(/^OIDC_X_ISSEUR .* OIDC_X_ISSUER /),
-    expect.stringMatching(/^OIDC_ISSUER is no variable/),
+    expect.stringMatching(/^OIDC_X_ISSEUR .* OIDC_X_ISSUER\?$/),
+    expect.stringMatching(/^OIDC_ISSUER is not a variable/),
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowPathWords, redact } from "~/core/redact.server";
 
-allowPathWords(["/admin/enquiries/:enquiryId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
+allowPathWords(["/requests/:enquiryId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
 const key = "kQ7wZt2mFh9xBdPvRn4sJcYgLe8uTa3i";
 
 test.each([

@@ -169,7 +169,7 @@ describe("a season's arrival rules", () => {
     expect(findMinNights(limits, "2027-04-01")).toBe(4);
     const doubt = (checkOut: string) =>
       findDeskStayWarning({ checkIn: "2027-04-01", checkOut }, limits, now);
-    expect(doubt("2027-04-02")).toContain("1 night is below the minimum stay of 4 ");
-    expect(doubt("2027-04-03")).toContain("2 nights is below the minimum stay of 4 ");
+    expect(doubt("2027-04-02")).toContain("1 night is below the minimum stay of 4");
+    expect(doubt("2027-04-03")).toContain("2 nights is below the minimum stay of 4");
   });
 });

@@ -645,7 +645,7 @@ export const french = {
     "Online changes were possible until {until} (local time), while cancellation was free.":
       "Il pouvait être modifié en ligne jusqu’au {until} (heure locale), tant que l’annulation était gratuite.",
     "Another booking pays for it, so only the lodge can change it.":
-      "Une autre réservation le paie ; seul le lodge peut le modifier.",
+      "Une autre réservation le paie ; seul le lodge peut le modifier.",
     "This room sleeps {n}.": "La capacité de cette chambre est de {n}.",
     "This stay has been changed too many times today. Try again tomorrow, or call {phone}.":
       "Ce séjour a été modifié trop de fois aujourd’hui. Réessayez demain, ou appelez le {phone}.",
@@ -2069,7 +2069,6 @@ export const french = {
 
     // Registration card
     "Registration card": "Fiche d’enregistrement",
-    Door: "Porte",
     "Date of birth": "Date de naissance",
     Nationality: "Nationalité",
     "Country of residence": "Pays de résidence",
