@@ -124,7 +124,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     again: bookAgain(booking, today),
     can: {
       checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
-      wasHere: findMarkAsStayedObjection(booking, today) === null,
+      markAsStayed: findMarkAsStayedObjection(booking, today) === null,
       noShow:
         !booking.folioClosedAt &&
         findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
