@@ -216,5 +216,5 @@ function describeReleased(booking: Booking): string | null {
   }
   const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
   const what = noShowAt ? "No-show" : "Early departure";
-  return `${what}: ${nights} released from ${formatStayDate(releasedFrom)} .`;
+  return `${what}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
 }
