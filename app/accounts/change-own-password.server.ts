@@ -22,18 +22,18 @@ type ChangeOwnPasswordResult =
 export async function changeOwnPassword(
   viewer: Viewer,
   { current, wanted }: { current: string; wanted: string },
-  entrance: SignInContext,
+  signInContext: SignInContext,
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
   const before = await findAccount(db, viewer.id);
   if (!before) return { kind: "changed-meanwhile" };
   if (before.password_hash !== null) {
-    const confirmed = await confirmPassword(viewer.id, current, entrance);
+    const confirmed = await confirmPassword(viewer.id, current, signInContext);
     if (confirmed.kind !== "right") return confirmed;
     if (current === wanted) return { kind: "same" };
   }
   const passwordHash = await hashPassword(wanted);
-  const { now } = entrance;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, viewer.id);
     // The checked password must still be the stored one, and the account still active.

@@ -37,10 +37,10 @@ async function loadPhoneHolder(from: Db, phone: string): Promise<Account | null>
 
 export const requestPhoneCode = (
   phone: string,
-  { now, words, ...entrance }: CodeContext,
+  { now, words, ...codeContext }: CodeContext,
   wish: PhoneCodeRequest = {},
 ): Promise<RequestPhoneCodeResult> =>
-  sendRateLimited({ now, words, ...entrance }, async (trx) => {
+  sendRateLimited({ now, words, ...codeContext }, async (trx) => {
     const holder = await loadPhoneHolder(trx, phone);
     if (!holder) {
       const userId = await findOrCreatePendingAccount(trx, phone, wish, now);
@@ -60,9 +60,9 @@ export const requestPhoneCode = (
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
   phone: string,
-  { words, now, ...entrance }: CodeContext,
+  { words, now, ...codeContext }: CodeContext,
 ): Promise<RequestPhoneCodeResult> =>
-  sendRateLimited({ words, now, ...entrance }, async (trx) => {
+  sendRateLimited({ words, now, ...codeContext }, async (trx) => {
     const purpose = "prove-phone";
     // A number that another account holds gets no text, so that strangers cannot flood it.
     if (!(await findIdByLoginPhone(trx, phone))) {
@@ -71,7 +71,7 @@ export const requestNewPhoneCode = (
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
     const account = await loadAccount(trx, userId);
     if (account && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin: entrance.origin, words, now });
+      await sendOwnCode(trx, account, { origin: codeContext.origin, words, now });
     }
   });
 
@@ -82,14 +82,14 @@ export const requestNewPhoneCode = (
 export const signInByPhone = (
   phone: string,
   code: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemPhoneCodeResult> =>
-  redeemPhoneCode(phone, code, "sign-in", entrance, async (trx, account) => {
+  redeemPhoneCode(phone, code, "sign-in", codeContext, async (trx, account) => {
     const holder = await loadPhoneHolder(trx, phone);
     if (holder?.id === account.id) return { kind: "signed-in", user: account };
     if (!isPendingPhoneAccount(account)) return { kind: "spent" };
     if (holder?.status === "inactive") return { kind: "closed" };
-    if (!holder) await activatePhoneAccount(trx, account, phone, entrance.now);
+    if (!holder) await activatePhoneAccount(trx, account, phone, codeContext.now);
     return { kind: "signed-in", user: holder ?? account };
   });
 
@@ -98,10 +98,10 @@ export const addLoginPhone = (
   userId: string,
   phone: string,
   code: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemPhoneCodeResult> =>
-  redeemPhoneCode(phone, code, "prove-phone", { ...entrance, userId }, async (trx, account) => {
-    const result = await saveLoginPhone(trx, account, phone, entrance);
+  redeemPhoneCode(phone, code, "prove-phone", { ...codeContext, userId }, async (trx, account) => {
+    const result = await saveLoginPhone(trx, account, phone, codeContext);
     return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "spent" };
   });
 

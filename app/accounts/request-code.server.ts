@@ -82,7 +82,7 @@ async function findRecipient(
   const rivals = isProof && (await hasOtherUnverifiedAccount(trx, account));
   const reader = isClosed
     ? ({ without: "closed" } as const)
-    : { userId: account.id, hasOther, hasRivals: rivals };
+    : { userId: account.id, hasOther, hasOtherSignUps: rivals };
   const owner = account.email_proved_at === null ? undefined : toViewer(account);
   return { to: account.email, reader, owner };
 }

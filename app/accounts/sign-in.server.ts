@@ -1,8 +1,8 @@
 import {
-  clearSignInTries,
-  countSignInTry,
+  clearSignInAttempts,
+  countSignInAttempt,
   identifyPlace,
-} from "~/accounts/limits/count-sign-in-try.server";
+} from "~/accounts/limits/count-sign-in-attempt.server";
 import {
   checkRateLimit,
   type RateLimited,
@@ -55,21 +55,24 @@ export const busyResult = {
 export async function signIn(
   emailAsTyped: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> {
-  return runInSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busyResult);
+  return runInSignInQueue(
+    () => checkPassword(emailAsTyped.trim(), password, signInContext),
+    busyResult,
+  );
 }
 
-export const signInByNumber = (
+export const signInWithPhonePassword = (
   phone: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> =>
   runInSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
     const begun = await findPendingAccount(db, phone);
-    return checkAccounts(holder?.email || phone, [holder, begun], password, entrance);
+    return checkAccounts(holder?.email || phone, [holder, begun], password, signInContext);
   }, busyResult);
 
 async function findPendingAccount(from: Db, phone: string): Promise<MaybeAccount> {
@@ -81,8 +84,9 @@ async function findPendingAccount(from: Db, phone: string): Promise<MaybeAccount
 export const checkPassword = async (
   email: string,
   password: string,
-  entrance: SignInContext,
-): Promise<SignInResult> => checkAccounts(email, await findAccounts(email), password, entrance);
+  signInContext: SignInContext,
+): Promise<SignInResult> =>
+  checkAccounts(email, await findAccounts(email), password, signInContext);
 
 type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
 
@@ -91,19 +95,19 @@ async function checkAccounts(
   email: string,
   accounts: MaybeAccount[],
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> {
-  const { address, now } = entrance;
+  const { address, now } = signInContext;
   // Anyone can create an account with another person's address. Its browser is not known to the address's
   // holder and must not clear the holder's failures.
-  const { place, isKnown } = identifyPlace(entrance, accounts[0] && toViewer(accounts[0]));
+  const { place, isKnown } = identifyPlace(signInContext, accounts[0] && toViewer(accounts[0]));
   if (!isKnown) {
     const wait = await checkRateLimit("sign-in", address, now);
     if (wait) return wait;
   }
   // Failures elsewhere do not pause the network of an active session. The limit per network stays.
   const isAtHome = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
-  if (!(await countSignInTry({ email, place, isKnown: isAtHome, now }))) {
+  if (!(await countSignInAttempt({ email, place, isKnown: isAtHome, now }))) {
     return { kind: "refused", message: pausedMessage, isPaused: true };
   }
   const right = await findMatchingAccount(accounts, password);
@@ -116,7 +120,7 @@ async function checkAccounts(
   if (current.email === "" && current.login_phone === null) {
     return { kind: "refused", message: wrongCredentials, isUnverified: true };
   }
-  if (current.is_provisional === 0) await clearSignInTries(db, email, place);
+  if (current.is_provisional === 0) await clearSignInAttempts(db, email, place);
   if (!isKnown) await uncountSignInAttempt(address);
   return { kind: "signed-in", user: toViewer(current) };
 }

@@ -38,20 +38,20 @@ type VerificationLink = Pick<
  */
 export async function signUp(
   guest: NewGuest,
-  entrance: SignInContext,
+  signInContext: SignInContext,
   mails: MailContext,
   link: VerificationLink = {},
 ): Promise<SignInResult> {
-  return runInSignInQueue(() => createAccount(guest, entrance, mails, link), busyResult);
+  return runInSignInQueue(() => createAccount(guest, signInContext, mails, link), busyResult);
 }
 
 async function createAccount(
   { name, email, password, metadata }: NewGuest,
-  entrance: SignInContext,
+  signInContext: SignInContext,
   mails: MailContext,
   link: VerificationLink,
 ): Promise<SignInResult> {
-  const { address, now } = entrance;
+  const { address, now } = signInContext;
   const wait = await checkRateLimit("sign-up", address, now);
   if (wait) return wait;
   const passwordHash = await hashPassword(password);
@@ -68,7 +68,7 @@ async function createAccount(
     );
   if (user && config.smtpUrl) await mergeRepeatedSignUp(user, password);
   if (user) return { kind: "signed-in", user };
-  const existing = await checkPassword(person.email, password, entrance);
+  const existing = await checkPassword(person.email, password, signInContext);
   return existing.kind === "refused"
     ? { kind: "refused", message: defineMessage("Registration failed") }
     : existing;
@@ -89,7 +89,7 @@ async function createProvisionalAccount(
   const reader = {
     userId: user.id,
     hasOther,
-    hasRivals: await hasOtherUnverifiedAccount(trx, user),
+    hasOtherSignUps: await hasOtherUnverifiedAccount(trx, user),
   };
   const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
   await mailCode(trx, { ...mail, ...link }, { origin, words, now });

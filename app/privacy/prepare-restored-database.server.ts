@@ -1,7 +1,7 @@
 import { loadAccount } from "~/accounts/load-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { endAllSessionsAndLinks } from "~/accounts/users/end-all-sessions-and-links.server";
-import { requestLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { requestLastInvoiceNumbers } from "~/billing/invoices/last-numbers.server";
 import { eraseMailsTo } from "~/communication/mail/erase-mails.server";
 import { holdUnsentMails, listMailAddresses } from "~/communication/mail/restored-mails.server";
 import { newToken } from "~/core/tokens.server";
@@ -13,7 +13,7 @@ import {
   isErasedAfter,
   matchesErasedAddress,
 } from "~/operations/backups/erasure-list.server";
-import { forgetRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
+import { deleteRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
 import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
 import { revokeConfirmLinks } from "~/publishing/newsletter/revoke-confirm-links.server";
 import { stopAllIssues } from "~/publishing/newsletter/stop-restored-issues.server";
@@ -42,14 +42,14 @@ export async function prepareRestoredDatabase(
   madeAt: Date,
   now: Date,
 ): Promise<RestoredDatabaseSummary> {
-  const passwordNobodyHas = await hashPassword(newToken());
+  const unusablePasswordHash = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
     const sessions = await endAllSessionsAndLinks(trx);
     await purgeAllBookingLinks(trx);
     await revokeConfirmLinks(trx);
-    await forgetRestoredRuns(trx);
+    await deleteRestoredRuns(trx);
     await stopAllIssues(trx, now);
-    await requestLastNumbers(trx, madeAt, now);
+    await requestLastInvoiceNumbers(trx, madeAt, now);
     let erased = 0;
     for (const erasure of erasures) {
       const guestId = parseErasureId(erasure.userId);
@@ -60,9 +60,8 @@ export async function prepareRestoredDatabase(
       const profile = await loadAccount(trx, erasure.userId);
       if (!profile) continue;
       // For an unverified address, the erasure list shows whether its data was erased too.
-      const isAddressTheirs =
-        profile.isEmailVerified || matchesErasedAddress(erasure, profile.email);
-      await anonymiseUser(trx, { ...profile, isAddressTheirs }, passwordNobodyHas, now);
+      const ownsEmail = profile.isEmailVerified || matchesErasedAddress(erasure, profile.email);
+      await anonymiseUser(trx, { ...profile, ownsEmail }, unusablePasswordHash, now);
       erased += 1;
     }
     // Only erasures after the backup: an address may since be in use again with its owner's consent.

@@ -75,10 +75,10 @@ const texts: Record<MailedPurpose, CodeMailTexts> = {
 
 export type CodeRecipient =
   /**
-   * `hasOther`: another account holds the address. `hasRivals`: other accounts wait for verification of the
+   * `hasOther`: another account holds the address. `hasOtherSignUps`: other accounts wait for verification of the
    * address, so the mail must say which account the code is for.
    */
-  | { userId: string; hasOther?: boolean; hasRivals?: boolean }
+  | { userId: string; hasOther?: boolean; hasOtherSignUps?: boolean }
   /** The address is unknown, its account is inactive, or another account has it. */
   | { without: "unknown" | "closed" | "taken" };
 
@@ -150,7 +150,9 @@ export async function mailCode(
     t("Both can be used once, within {time}. Never share this code.", {
       time: formatCodeTtl(purpose, words),
     }),
-    ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(severalAccountsText)] : []),
+    ...("hasOtherSignUps" in reader && reader.hasOtherSignUps && !hasOther
+      ? [t(severalAccountsText)]
+      : []),
     t(otherwise),
     ...(hasOther
       ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]

@@ -35,12 +35,12 @@ export const factorRequiredMessage = defineMessage(
 
 /** An unverified factor needs no proof. With the last verified factor, the recovery codes are deleted. */
 export async function removeFactor(
-  prover: FactorContext & { user: { role: Role } },
+  factorContext: FactorContext & { user: { role: Role } },
   factorId: string,
   proof: RemovalProof,
 ): Promise<RemoveFactorResult> {
-  const { user, entrance } = prover;
-  const { now } = entrance;
+  const { user, signInContext } = factorContext;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<RemoveFactorResult> => {
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
@@ -56,17 +56,21 @@ export async function removeFactor(
     }
     if ("code" in proof) {
       const { code } = proof;
-      const result = await checkFactorCode(trx, prover, { factors: shown, code, recovery: true });
+      const result = await checkFactorCode(trx, factorContext, {
+        factors: shown,
+        code,
+        recovery: true,
+      });
       if (result.kind !== "right") return result;
     } else if (proof.assurance === "aal1") return { kind: "not-stepped-up" };
-    await deleteFactorAndNotify(trx, prover, { factor, isLast });
+    await deleteFactorAndNotify(trx, factorContext, { factor, isLast });
     return { kind: "removed", factor: toFactor(factor), isLast };
   });
 }
 
 async function deleteFactorAndNotify(
   trx: Db,
-  { user, entrance: { now }, mailOrigin }: FactorContext,
+  { user, signInContext: { now }, mailOrigin }: FactorContext,
   { factor, isLast }: { factor: FactorRow; isLast: boolean },
 ): Promise<void> {
   await deleteFactor(trx, factor.id);

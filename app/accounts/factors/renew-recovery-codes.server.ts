@@ -15,15 +15,15 @@ type RenewRecoveryCodesResult =
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
 export async function renewRecoveryCodes(
-  prover: FactorContext,
+  factorContext: FactorContext,
   code: string,
 ): Promise<RenewRecoveryCodesResult> {
-  const { user, entrance, mailOrigin } = prover;
-  const { now } = entrance;
+  const { user, signInContext, mailOrigin } = factorContext;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<RenewRecoveryCodesResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
     if (factors.length === 0) return { kind: "no-factor" };
-    const proof = await checkFactorCode(trx, prover, { factors, code, recovery: true });
+    const proof = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
     if (proof.kind !== "right") return proof;
     const recoveryCodes = await createRecoveryCodes(trx, user.id, now);
     await recordChange(trx, "user", user.id, "recovery-codes-made", user, now);

@@ -17,14 +17,14 @@ type SubmitFactorCodeResult =
 
 /** The fifth wrong code ends the session. Further codes are not checked for 15 minutes. */
 export async function submitFactorCode(
-  prover: FactorContext,
+  factorContext: FactorContext,
   { sessionId, code }: { sessionId: string; code: string },
 ): Promise<SubmitFactorCodeResult> {
-  const { user, entrance, mailOrigin } = prover;
-  const { now } = entrance;
+  const { user, signInContext, mailOrigin } = factorContext;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<SubmitFactorCodeResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
-    const proof = await checkFactorCode(trx, prover, { factors, code, recovery: true });
+    const proof = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
     if (proof.kind === "wait") return { ...proof, hasEnded: false };
     if (proof.kind === "wrong") {
       const { message, isLast } = proof;

@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { identifyPlace } from "./count-sign-in-try.server";
+import { identifyPlace } from "./count-sign-in-attempt.server";
 import {
   countAttempt,
   deleteAttempts,
@@ -23,10 +23,10 @@ const maxFromAllPlaces = 10;
 export async function countFactorTry(
   trx: Db,
   account: KnownAccount,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const { place, isKnown } = identifyPlace(entrance, account);
-  const tries = { email: counterKey(account.id), place, now: entrance.now };
+  const { place, isKnown } = identifyPlace(signInContext, account);
+  const tries = { email: counterKey(account.id), place, now: signInContext.now };
   const isOver = ({ here, all }: Failures) =>
     here >= maxPerPlace || (!isKnown && all >= maxFromAllPlaces);
   if (isOver(await findFailures(trx, tries))) return null;
@@ -38,9 +38,9 @@ export async function countFactorTry(
 export async function clearFactorTries(
   trx: Db,
   account: KnownAccount,
-  entrance: Pick<SignInContext, "address" | "browser">,
+  signInContext: Pick<SignInContext, "address" | "browser">,
 ): Promise<void> {
-  await deleteAttempts(trx, counterKey(account.id), identifyPlace(entrance, account).place);
+  await deleteAttempts(trx, counterKey(account.id), identifyPlace(signInContext, account).place);
 }
 
 /** Counted by account id: sign-in failures do not count, and a password reset ends no pause. */

@@ -1,5 +1,5 @@
 import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
-import { endFactorsBefore } from "~/accounts/factors/end-factors.server";
+import { removeFactorsAddedBefore } from "~/accounts/factors/remove-all-factors.server";
 import { saveUser, type UserRecord } from "~/accounts/user-record.server";
 import type { Db } from "~/db.server";
 import { verifiedSince } from "./verified-methods";
@@ -35,7 +35,7 @@ export async function endUnverifiedSignInMethods(
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
     ...(since.links === null && { metadata: "{}" }),
   });
-  await endFactorsBefore(trx, id, since.factors ?? afterNow(now));
+  await removeFactorsAddedBefore(trx, id, since.factors ?? afterNow(now));
 }
 
 /** Includes methods added in this very millisecond. */

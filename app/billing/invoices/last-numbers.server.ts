@@ -22,7 +22,7 @@ export interface UnconfirmedSeries extends Series {
  * Asks an administrator for the numbers issued after a restored backup, in the caller's transaction.
  * Until the answer, no document can be issued.
  */
-export const requestLastNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
+export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
 /** Loads the series whose last numbers need confirmation after a restore, or null. */

@@ -44,7 +44,7 @@ export interface SystemState {
   mail: MailQueue;
   upkeep: Upkeep | null;
   channels: ChannelOutage[];
-  lodgeSince: Instant | null;
+  installedAt: Instant | null;
 }
 
 /** Longer than a mail server's greylisting. */
@@ -65,7 +65,7 @@ export function findHealthProblems(facts: SystemState, now: Date): HealthProblem
     findBackupProblem(facts, now),
     findMailProblem(facts, now),
     findChannelProblem(facts, now),
-  ].filter((ailment) => ailment !== null);
+  ].filter((problem) => problem !== null);
 }
 
 function findDatabaseProblem({ damage }: SystemState): HealthProblem | null {
@@ -86,18 +86,20 @@ function findDiskProblem({ disk }: SystemState): HealthProblem | null {
   };
 }
 
-function findBackupProblem({ upkeep, lodgeSince }: SystemState, now: Date): HealthProblem | null {
+function findBackupProblem({ upkeep, installedAt }: SystemState, now: Date): HealthProblem | null {
   if (!upkeep) return null;
-  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } = upkeep;
+  const { lastBackupAt, backupRunningSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } =
+    upkeep;
   const isMaking =
-    makingSince !== null && calculateElapsedMs(makingSince, now) <= maxBackupDurationMs;
+    backupRunningSince !== null &&
+    calculateElapsedMs(backupRunningSince, now) <= maxBackupDurationMs;
   const missing = {
     part: "backup",
     advice: `See the server’s log for the reason. To make a backup now: ${formatCommand("backup")}.`,
     notificationTitle: "There is no good backup",
   } as const;
   if (lastBackupAt === null && !isMaking) {
-    const since = restoredAt ?? lodgeSince;
+    const since = restoredAt ?? installedAt;
     const isNew = since === null || calculateElapsedMs(since, now) <= firstBackupGraceMs;
     return isNew ? null : { ...missing, text: "There is no backup yet." };
   }

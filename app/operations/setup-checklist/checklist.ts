@@ -8,13 +8,13 @@ interface ChecklistInput {
   /** Units of all listed rooms. */
   units: number;
   publicUrl: URL | null;
-  isMailSent: boolean;
+  isSmtpConfigured: boolean;
   /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
   administrators: number;
   /** The last invoice number must be confirmed after a restore. */
-  isLastInvoiceAsked: boolean;
-  backup: { lastAt: Instant | null; drilledAt: Instant | null; isCopied: boolean };
+  needsLastInvoiceNumber: boolean;
+  backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
   marks: Map<string, { at: Instant; by: string }>;
 }
 
@@ -86,12 +86,14 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "invoices",
       title: "Invoices",
-      isDone: settings.invoices.taxNumber !== "" && !facts.isLastInvoiceAsked,
+      isDone: settings.invoices.taxNumber !== "" && !facts.needsLastInvoiceNumber,
       done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-      open: facts.isLastInvoiceAsked
+      open: facts.needsLastInvoiceNumber
         ? "After the restore, enter the last invoice number."
         : "The lodge’s TIN is not set.",
-      href: facts.isLastInvoiceAsked ? "/admin/accounting/last-numbers" : "/admin/settings/payment",
+      href: facts.needsLastInvoiceNumber
+        ? "/admin/accounting/last-numbers"
+        : "/admin/settings/payment",
     }),
     byHand({
       name: "terms",
@@ -112,12 +114,12 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "mail",
       title: "Outgoing email",
-      isDone: facts.isMailSent && facts.testMailAt !== null,
+      isDone: facts.isSmtpConfigured && facts.testMailAt !== null,
       done: facts.testMailAt ? `Test email accepted on ${told(facts.testMailAt)}.` : "",
-      open: facts.isMailSent
+      open: facts.isSmtpConfigured
         ? "Send a test email."
         : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
-      href: facts.isMailSent ? "/admin/settings/notifications#outbox" : null,
+      href: facts.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
     }),
     byHand({
       name: "mail-received",
@@ -152,7 +154,7 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
       open: `Not tested yet. A test runs every week.`,
       href: null,
     }),
-    backup.isCopied
+    backup.hasOffsiteCopy
       ? computed({
           name: "copy",
           title: "Off-site copy",

@@ -28,13 +28,13 @@ export async function loadChecklist(
     units,
     administrators,
     publicUrl: config.publicUrl,
-    isMailSent: isSmtpConfigured,
+    isSmtpConfigured,
     testMailAt,
-    isLastInvoiceAsked: asked !== null,
+    needsLastInvoiceNumber: asked !== null,
     backup: {
       lastAt: upkeep.lastBackupAt,
       drilledAt: upkeep.lastDrillOk ? upkeep.lastDrillAt : null,
-      isCopied: config.backupCommand !== null,
+      hasOffsiteCopy: config.backupCommand !== null,
     },
     marks,
   });

@@ -31,7 +31,7 @@ function keepLock({ release }: { release: () => void }): void {
 }
 
 /** Takes the lock later, if a full disk prevented it at the start. */
-export function lockDataDirLater(): void {
+export function retryDataDirLock(): void {
   if (isHeld) return;
   const lock = takeServerLock(config.dataDir);
   if (lock.kind === "taken") keepLock(lock);

@@ -6,8 +6,8 @@ import { db, onDatabaseError, resumeWriting } from "~/db.server";
 import { checkDatabaseFile } from "./check-database-file.server";
 import { type Disk, describeDisk, readDisk } from "./disk.server";
 import { createReserve, hasSpaceForReserve, releaseReserve } from "./disk-reserve.server";
-import { lockDataDirLater } from "./lock-data-dir.server";
-import { isWithoutRoom } from "./read-only-mode.server";
+import { retryDataDirLock } from "./lock-data-dir.server";
+import { isOutOfSpace } from "./read-only-mode.server";
 
 const intervalMs = 10_000;
 const title = "The disk is full";
@@ -45,9 +45,9 @@ async function runDiskCheck(): Promise<void> {
   const now = new Date();
   freeDiskSpace(now);
   try {
-    if (isWithoutRoom() && hasSpaceForReserve()) {
+    if (isOutOfSpace() && hasSpaceForReserve()) {
       await resumeWriting();
-      lockDataDirLater();
+      retryDataDirLock();
       const disk = describeDisk(readDisk(config.dataDir));
       console.log(
         `DATA_DIR: there is free space again on ${disk}. Bookings and changes are accepted.`,

@@ -3,10 +3,10 @@ import { lodgeInstant, toZonedDateTime } from "~/core/instants";
 import { addStayDays, type Stay, type StayDate } from "~/core/stay";
 import type { Property } from "./calendar-lines";
 
-export class EventError extends Error {}
+export class CalendarEventError extends Error {}
 
 /** A DATE or DATE-TIME as written (RFC 5545, sections 3.3.4 and 3.3.5). */
-export interface Moment {
+export interface CalendarTime {
   day: StayDate;
   /** Seconds since midnight; null for a DATE. */
   seconds: number | null;
@@ -18,21 +18,21 @@ export interface Moment {
 const secondsInDay = 86_400;
 const dateTimePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
-/** Parses an RFC 5545 date, also a day without VALUE=DATE. Throws EventError for anything else. */
-export function parseMoment({ params, value }: Property, raw = value): Moment {
+/** Parses an RFC 5545 date, also a day without VALUE=DATE. Throws CalendarEventError for anything else. */
+export function parseCalendarTime({ params, value }: Property, raw = value): CalendarTime {
   const [, year, month, date, hours, minutes, seconds, utc] = dateTimePattern.exec(raw) ?? [];
   const valueType = params.get("VALUE")?.toUpperCase();
   const isDate = year !== undefined && hours === undefined;
   if (!year || (valueType === "DATE" && !isDate) || (valueType === "DATE-TIME" && isDate)) {
-    throw new EventError("its date is not written as calendars write dates");
+    throw new CalendarEventError("its date is not written as calendars write dates");
   }
   const day = `${year}-${month}-${date}`;
   if (rollDate(Number(year), Number(month), Number(date)) !== day) {
-    throw new EventError(`there is no such day: ${day}`);
+    throw new CalendarEventError(`there is no such day: ${day}`);
   }
   if (isDate) return { day, seconds: null, zone: null };
   if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 60) {
-    throw new EventError("there is no such time of day");
+    throw new CalendarEventError("there is no such time of day");
   }
   const clock = Number(hours) * 3_600 + Number(minutes) * 60 + Math.min(Number(seconds), 59);
   if (utc) return { day, seconds: clock, zone: "UTC" };
@@ -77,7 +77,7 @@ function findIanaName(name: string): string | null {
 const [firstYear, lastYear] = ["1971", "2099"];
 
 /** Converts a moment to a zone's clock. A moment without a zone stays unchanged. */
-export function moveToZone(moment: Moment, timeZone: string): Moment {
+export function convertToZone(moment: CalendarTime, timeZone: string): CalendarTime {
   const { day, seconds, zone } = moment;
   const year = day.slice(0, 4);
   if (seconds === null || zone === null || year < firstYear || year > lastYear) return moment;
@@ -95,17 +95,17 @@ const formatClock = (seconds: number): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
 
-export const toLodgeDay = (moment: Moment, timeZone: string): StayDate =>
-  moveToZone(moment, timeZone).day;
+export const toLodgeDay = (moment: CalendarTime, timeZone: string): StayDate =>
+  convertToZone(moment, timeZone).day;
 
 const durationPattern =
   /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;
 
-/** Adds a DURATION to a moment. Throws EventError for an invalid or implausible duration. */
-export function addDuration(start: Moment, text: string): Moment {
+/** Adds a DURATION to a moment. Throws CalendarEventError for an invalid or implausible duration. */
+export function addDuration(start: CalendarTime, text: string): CalendarTime {
   const [found, sign, ...parts] = durationPattern.exec(text.trim()) ?? [];
   if (!found || parts.every((part) => part === undefined)) {
-    throw new EventError("its duration cannot be read");
+    throw new CalendarEventError("its duration cannot be read");
   }
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
     Number(part ?? 0),

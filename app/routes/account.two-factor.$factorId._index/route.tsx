@@ -61,10 +61,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const factorId = params.factorId ?? "";
   // A code submitted twice is not a wrong code.
   if (!(await loadEnrolment(user, factorId, context.now))) return redirect(gone);
-  const prover = await createFactorContext(request, user, context);
+  const factorContext = await createFactorContext(request, user, context);
   const { code } = checked.data;
   const shown = { sessionId, factorId, code, withRecoveryCodes: true };
-  const result = await verifyFactor(prover, shown);
+  const result = await verifyFactor(factorContext, shown);
   switch (result.kind) {
     case "wrong":
     case "wait": {

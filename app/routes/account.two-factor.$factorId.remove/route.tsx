@@ -43,8 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await createFactorContext(request, requireViewer(context), context);
-  const result = await removeFactor(prover, params.factorId ?? "", form.data);
+  const factorContext = await createFactorContext(request, requireViewer(context), context);
+  const result = await removeFactor(factorContext, params.factorId ?? "", form.data);
   switch (result.kind) {
     case "removed":
     // A repeated submission finds the factor removed.

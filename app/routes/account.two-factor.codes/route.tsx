@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema, { codes: null as string[] | null });
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await createFactorContext(request, requireViewer(context), context);
-  const result = await renewRecoveryCodes(prover, form.data.code);
+  const factorContext = await createFactorContext(request, requireViewer(context), context);
+  const result = await renewRecoveryCodes(factorContext, form.data.code);
   switch (result.kind) {
     case "made":
       // Returned in the answer; a redirect would need the codes in the address.

@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-export const nothingLeft = "This invoice is already fully credited";
+export const fullyCreditedMessage = "This invoice is already fully credited";
 
 export function CreditForm() {
   const { credit, formKey } = useLoaderData<typeof loader>();
@@ -19,7 +19,7 @@ export function CreditForm() {
     return (
       <>
         <h1>Credit note for {name}</h1>
-        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{nothingLeft}.</p>}
+        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}.</p>}
         <SiteLink href={own}>Back to the invoice</SiteLink>
       </>
     );
@@ -48,7 +48,7 @@ export function CreditForm() {
               name={`amount.${line.position}`}
               label={line.text}
               hint={
-                line.isBelowZero
+                line.isNegative
                   ? `Up to ${line.left}. Enter it without the minus sign.`
                   : `Up to ${line.left}.`
               }

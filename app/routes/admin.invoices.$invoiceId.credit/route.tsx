@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
-import { nothingLeft } from "./credit-form";
+import { fullyCreditedMessage } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(invoiceRecord);
     case "nothing":
       return scope === "all"
-        ? refuse("scope", nothingLeft, 409)
+        ? refuse("scope", fullyCreditedMessage, 409)
         : refuse("scope", "Enter the amounts to credit");
     case "above-left": {
       const left = formatCents(Math.abs(result.remainingCents), currency);

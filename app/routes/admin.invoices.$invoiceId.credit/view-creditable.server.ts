@@ -19,7 +19,7 @@ export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) 
       position: line.position,
       text: line.text,
       left: formatCents(line.remainingCents, currency),
-      isBelowZero: line.remainingCents < 0,
+      isNegative: line.remainingCents < 0,
       typed: formatCentsForInput(Math.abs(line.remainingCents)),
     })),
   };

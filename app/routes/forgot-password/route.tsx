@@ -26,12 +26,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const nothing = { isAsked: false, passwordHint: "" };
   const form = await checkForm(request, emailSchema, nothing);
   if (!form.ok) return form.refuse(form.errors);
-  const entrance = {
+  const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
     words: context.words,
   };
-  const result = await requestCode(form.data.email, { purpose: "recover" }, entrance);
+  const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });

@@ -58,8 +58,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
   const { code } = checked.data;
-  const prover = await createFactorContext(request, user, context);
-  const result = await submitFactorCode(prover, { sessionId: context.sessionId ?? "", code });
+  const factorContext = await createFactorContext(request, user, context);
+  const result = await submitFactorCode(factorContext, {
+    sessionId: context.sessionId ?? "",
+    code,
+  });
   if (result.kind === "wrong") {
     return refuse(createFormErrors([{ field: "code", message: result.message }]), 422);
   }

@@ -125,10 +125,10 @@ async function redeemByPurpose(
   password: string,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
+  const codeContext = toCodeContext(client);
   switch (purposeOf(code)) {
     case "prove-email": {
-      const result = await redeemVerification({ token }, { viewer: null, password }, entrance);
+      const result = await redeemVerification({ token }, { viewer: null, password }, codeContext);
       return result.kind === "proved" || result.kind === "handed-over"
         ? { kind: "in" as const, user: result.user }
         : result;
@@ -139,14 +139,14 @@ async function redeemByPurpose(
         const { kind, message } = confirmed;
         return { kind: kind === "busy" ? kind : ("refused" as const), message };
       }
-      const result = await changeEmail({ token }, code.user_id, entrance);
+      const result = await changeEmail({ token }, code.user_id, codeContext);
       if (result.kind === "changed") return { kind: "in" as const, user: result.user };
       return result.kind === "taken" ? { kind: "spent" as const } : result;
     }
     default: {
       const purposes = [code.purpose];
       const keeps = async () => "nothing" as const;
-      const result = await signInByCode({ token }, entrance, { purposes, keeps });
+      const result = await signInByCode({ token }, codeContext, { purposes, keeps });
       return result.kind === "signed-in" ? { kind: "in" as const, user: result.user } : result;
     }
   }

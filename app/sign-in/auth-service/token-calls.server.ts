@@ -1,6 +1,6 @@
 import { isStaffAccount } from "~/accounts/claim-address.server";
 import type { Viewer } from "~/accounts/roles";
-import { signIn, signInByNumber } from "~/accounts/sign-in.server";
+import { signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { config } from "~/config.server";
 import { exchangeClientCode } from "./client-codes.server";
 import { toSignInContext } from "./client-context";
@@ -25,10 +25,10 @@ export const tokenCalls = [
     const { email, phone, password } = body;
     requireSingleContact(body, "login");
     if (phone) requireTextMessages("Phone logins are disabled");
-    const entrance = toSignInContext(client);
+    const signInContext = toSignInContext(client);
     const enter = email
-      ? signIn(email, password ?? "", entrance)
-      : phone && signInByNumber(phone, password ?? "", entrance);
+      ? signIn(email, password ?? "", signInContext)
+      : phone && signInWithPhonePassword(phone, password ?? "", signInContext);
     if (!enter) throw createValidationError("missing email or phone");
     const user = requireSignedIn(await enter);
     if (email) requireVerified(user);

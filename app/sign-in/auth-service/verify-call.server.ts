@@ -115,10 +115,10 @@ async function signInWithNewEmail(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
+  const codeContext = toCodeContext(client);
   const result = session
-    ? await changeEmail(given, session.user.id, entrance)
-    : await confirmChange(given, "change-email", entrance);
+    ? await changeEmail(given, session.user.id, codeContext)
+    : await confirmChange(given, "change-email", codeContext);
   return requireChanged(result, "address");
 }
 
@@ -130,12 +130,13 @@ async function signInWithPhone(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
-  if (type === "sms") return requireChanged(await signInByPhone(phone, code, entrance), "number");
+  const codeContext = toCodeContext(client);
+  if (type === "sms")
+    return requireChanged(await signInByPhone(phone, code, codeContext), "number");
   if (type !== "phone_change") throw createValidationError("Unsupported verification type");
   const result = session
-    ? await addLoginPhone(session.user.id, phone, code, entrance)
-    : await confirmChange({ sentTo: phone, code }, "prove-phone", entrance);
+    ? await addLoginPhone(session.user.id, phone, code, codeContext)
+    : await confirmChange({ sentTo: phone, code }, "prove-phone", codeContext);
   return requireChanged(result, "number");
 }
 

@@ -50,18 +50,18 @@ export async function requestEmailChange(
 /** Mails the code again, if the account with this current address requested a change. */
 export async function resendEmailChangeCode(
   email: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
   asked: CodeLink,
 ): Promise<{ kind: "taken" } | RateLimited> {
   const account = await loadAddressHolder(db, email);
-  const code = account && (await findActiveCode(db, account.id, "change-email", entrance.now));
+  const code = account && (await findActiveCode(db, account.id, "change-email", codeContext.now));
   if (code) {
-    const result = await requestEmailChange(account.id, code.sent_to, entrance, {
+    const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
       ...asked,
       asksOwner: true,
     });
     return result.kind === "wait" ? result : { kind: "taken" };
   }
-  const wait = await checkRateLimit("code-ask", entrance.address, entrance.now);
+  const wait = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
   return wait ?? { kind: "taken" };
 }

@@ -31,7 +31,7 @@ export function identifyPlace(
  * @param place a network or a browser
  * @param isKnown the place is not paused by failures from elsewhere
  */
-export async function countSignInTry({
+export async function countSignInAttempt({
   isKnown,
   ...attempt
 }: {
@@ -53,5 +53,5 @@ export async function countSignInTry({
   );
 }
 
-export const clearSignInTries = (from: Db, email: string, place?: string): Promise<void> =>
+export const clearSignInAttempts = (from: Db, email: string, place?: string): Promise<void> =>
   deleteAttempts(from, email, place);
