@@ -10,14 +10,14 @@ import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-q
 
 type RequestCodeResult =
   /** The response must not reveal whether the address is known or mailed. */
-  | { kind: "taken" }
+  | { kind: "requested" }
   /** Too many requests from one network. */
   | RateLimited;
 
 interface CodeRequest {
   purpose: "recover" | "sign-in" | "prove-email";
   /** If given, an unknown address gets an unverified account, so that the code can sign in. */
-  creates?: { name: string; metadata: object };
+  newAccount?: { name: string; metadata: object };
   /** Redirect target: a path of this site, or a URL of the auth service's client. */
   redirectTo?: string | null;
   /** Path that the mail's link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
@@ -32,7 +32,7 @@ interface CodeRequest {
  */
 export async function requestCode(
   email: string,
-  { purpose, creates, ...asked }: CodeRequest,
+  { purpose, newAccount, ...asked }: CodeRequest,
   {
     origin,
     address,
@@ -45,19 +45,19 @@ export async function requestCode(
     const wait = await checkRateLimit("code-ask", address, now, trx);
     if (wait) return wait;
     const found = await findRecipient(trx, email.trim(), purpose);
-    const { to, reader, owner } =
-      creates && "without" in found.reader && found.reader.without === "unknown"
-        ? await createRecipient(trx, { ...creates, email: email.trim() }, now)
+    const { to, recipient, owner } =
+      newAccount && "noCodeReason" in found.recipient && found.recipient.noCodeReason === "unknown"
+        ? await createRecipient(trx, { ...newAccount, email: email.trim() }, now)
         : found;
-    const isOwn = isKnownUser(browser, owner);
-    await mailCode(trx, { purpose, to, reader, isOwn, ...asked }, { origin, words, now });
-    return { kind: "taken" };
+    const isFromKnownBrowser = isKnownUser(browser, owner);
+    await mailCode(trx, { purpose, to, recipient, isFromKnownBrowser, ...asked }, { origin, words, now });
+    return { kind: "requested" };
   });
 }
 
 interface Recipient {
   to: string;
-  reader: CodeRecipient;
+  recipient: CodeRecipient;
   owner?: KnownAccount;
 }
 
@@ -75,16 +75,16 @@ async function findRecipient(
   const newest = isProof || !holder ? await findProvisional(trx, email) : undefined;
   const account = newest ?? holder;
   if (isProof && account?.email_proved_at)
-    return { to: account.email, reader: { without: "taken" } };
-  if (!account) return { to: email, reader: { without: "unknown" } };
+    return { to: account.email, recipient: { noCodeReason: "taken" } };
+  if (!account) return { to: email, recipient: { noCodeReason: "unknown" } };
   const isClosed = account.status === "inactive";
-  const hasOther = isProof && (await findVerifiedHolder(trx, email, account.id)) !== null;
+  const isSecondAccount = isProof && (await findVerifiedHolder(trx, email, account.id)) !== null;
   const rivals = isProof && (await hasOtherUnverifiedAccount(trx, account));
-  const reader = isClosed
-    ? ({ without: "closed" } as const)
-    : { userId: account.id, hasOther, hasOtherSignUps: rivals };
+  const recipient = isClosed
+    ? ({ noCodeReason: "closed" } as const)
+    : { userId: account.id, isSecondAccount, hasOtherSignUps: rivals };
   const owner = account.email_proved_at === null ? undefined : toViewer(account);
-  return { to: account.email, reader, owner };
+  return { to: account.email, recipient, owner };
 }
 
 async function createRecipient(
@@ -95,5 +95,5 @@ async function createRecipient(
   const wanted = { ...person, passwordHash: null, role: "guest", isProvisional: true } as const;
   const user = await insertUser(trx, { ...wanted, now });
   if (!user) throw new RangeError("a provisional account holds no address");
-  return { to: user.email, reader: { userId: user.id } };
+  return { to: user.email, recipient: { userId: user.id } };
 }

@@ -19,7 +19,7 @@ import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.serv
 
 type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
-  { kind: "taken" } | RateLimited;
+  { kind: "requested" } | RateLimited;
 
 /** Lets a person retry, but stops a program from flooding an inbox. */
 const pauseMs = minutesToMilliseconds(1);
@@ -53,7 +53,7 @@ export async function requestBookingLink(
       paragraphs: found ? linkParagraphs(origin, words) : notFoundParagraphs(words),
       ...(found && { secrets: () => createLink(trx, found, now) }),
     });
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 }
 

@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return form.refuseField("email", defineMessage("Your account already uses this address"));
     case "gone":
       throw redirect("/login");
-    case "taken":
+    case "requested":
       return json({ values: { ...values, step: "enter" }, errors: null, mailedTo: data.email });
   }
 }

@@ -73,7 +73,7 @@ export default function News() {
       )}
       {news.length > 0 ? (
         <>
-          <NewsList news={news} headingLevel="h2" isFull />
+          <NewsList news={news} headingLevel="h2" isDetailed />
           {pages > 1 && (
             <nav className="actions" aria-label={t("Pages")}>
               {page > 1 && (

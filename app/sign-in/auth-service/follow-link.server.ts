@@ -21,7 +21,7 @@ type LinkPurpose = (typeof purposes)[number];
 export interface PendingLink {
   purpose: LinkPurpose;
   email: string;
-  goesTo: string;
+  redirectHost: string;
   /** What the user must type: the account's password, or for an unverified account also a new one. */
   asks: "nothing" | "password" | "password-or-new";
 }
@@ -38,7 +38,7 @@ export async function loadPendingLink(
   return {
     purpose,
     email: code.sent_to,
-    goesTo: new URL(clientRedirectOf(code, null, { origin }).redirectTo).host,
+    redirectHost: new URL(clientRedirectOf(code, null, { origin }).redirectTo).host,
     asks: purpose === "change-email" ? "password" : asksAny,
   };
 }

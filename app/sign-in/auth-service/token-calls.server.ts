@@ -4,7 +4,7 @@ import { signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { config } from "~/config.server";
 import { exchangeClientCode } from "./client-codes.server";
 import { toSignInContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { refreshSession } from "./refresh-session.server";
 import { requireSignedIn } from "./require-signed-in";
 import { clientCodeBody, passwordBody, refreshBody } from "./service-bodies.schema.server";
@@ -24,7 +24,7 @@ export const tokenCalls = [
   publicCall({ ...token, grant: "password", body: passwordBody }, async ({ body, client }) => {
     const { email, phone, password } = body;
     requireSingleContact(body, "login");
-    if (phone) requireTextMessages("Phone logins are disabled");
+    if (phone) requireSmsDelivery("Phone logins are disabled");
     const signInContext = toSignInContext(client);
     const enter = email
       ? signIn(email, password ?? "", signInContext)

@@ -15,7 +15,7 @@ import { confirmChange } from "~/sign-in/verification/confirm-change.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import type { KeptAtVerification } from "~/sign-in/verification/verify-email.server";
 import type { ClientContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { toCodeContext } from "./mail-calls.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
 import { type CallAnswer, publicCall } from "./service-call";
@@ -47,7 +47,7 @@ export const verifyCalls = [
       const { type, token, token_hash, email, phone } = body;
       if (!type) throw createValidationError("Verify requires a verification type");
       if (type === "sms" || type === "phone_change" || phone) {
-        requireTextMessages("Unsupported phone provider");
+        requireSmsDelivery("Unsupported phone provider");
         if (!phone || !token)
           throw createValidationError("Verify requires a phone number and a token");
         const user = await signInWithPhone(type, phone, token, await readSession(), client);

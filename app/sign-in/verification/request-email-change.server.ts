@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 type RequestEmailChangeResult =
   /** The response must not reveal whether the address is known or mailed. */
 
-  { kind: "taken" | "own-already" | "gone" } | RateLimited;
+  { kind: "requested" | "own-already" | "gone" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
@@ -33,17 +33,17 @@ export async function requestEmailChange(
     if (!account) return { kind: "gone" };
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
     const holder = await findVerifiedHolder(trx, email, userId);
-    const reader = holder ? ({ without: "taken" } as const) : { userId };
+    const recipient = holder ? ({ noCodeReason: "taken" } as const) : { userId };
     await mailCode(
       trx,
-      { purpose: "change-email", to: email, reader, ...link },
+      { purpose: "change-email", to: email, recipient, ...link },
       { origin, words, now },
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
     if (asksOwner && canConfirmByCode(account)) {
       await sendOwnCode(trx, account, { origin, words, now });
     }
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 }
 
@@ -52,7 +52,7 @@ export async function resendEmailChangeCode(
   email: string,
   codeContext: CodeContext,
   asked: CodeLink,
-): Promise<{ kind: "taken" } | RateLimited> {
+): Promise<{ kind: "requested" } | RateLimited> {
   const account = await loadAddressHolder(db, email);
   const code = account && (await findActiveCode(db, account.id, "change-email", codeContext.now));
   if (code) {
@@ -60,8 +60,8 @@ export async function resendEmailChangeCode(
       ...asked,
       asksOwner: true,
     });
-    return result.kind === "wait" ? result : { kind: "taken" };
+    return result.kind === "wait" ? result : { kind: "requested" };
   }
   const wait = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
-  return wait ?? { kind: "taken" };
+  return wait ?? { kind: "requested" };
 }

@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 
 type RequestOwnCodeResult =
   /** `taken`: a mail or else a text was sent, unless the daily limit is reached. */
-  { kind: "taken" } | { kind: "no-address" } | RateLimited;
+  { kind: "requested" } | { kind: "no-address" } | RateLimited;
 
 /** Sends the signed-in user a code to confirm a sensitive change. Why: the session may be stolen. */
 export async function requestOwnCode(
@@ -18,6 +18,6 @@ export async function requestOwnCode(
     if (wait) return wait;
     const account = await loadAccount(trx, userId);
     const isSent = account !== null && (await sendOwnCode(trx, account, { origin, words, now }));
-    return { kind: isSent ? "taken" : "no-address" };
+    return { kind: isSent ? "requested" : "no-address" };
   });
 }
