@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       currency,
       language: words.code,
       languages: listOfferedLanguages(settings),
-      suggested: context.suggested,
+      suggestedLanguage: context.suggestedLanguage,
       appearance: isDefaultAppearance(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },

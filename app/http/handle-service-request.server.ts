@@ -41,7 +41,7 @@ export async function handleServiceRequest(
       query: searchParams,
       authorization: request.headers.get("Authorization"),
       client: createClientContext(request, context),
-      isClosed: context.isClosed,
+      isReadOnly: context.isReadOnly,
       readBody: () => readJson(request),
     });
     return toResponse(answer, headers);

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!enrolment && !isFormAnswer(request)) throw redirect(gone);
   return json({
     enrolment,
-    isFirst: context.halfway !== null,
+    isFirst: context.pendingSession !== null,
     redirectTo: parseNamedRedirect(request),
     notice: readNotice(request, notices),
   });
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(errors, result.kind === "wrong" ? 422 : 429);
     }
     case "verified": {
-      const headers = context.halfway
+      const headers = context.pendingSession
         ? await renewPendingSession(request, user, sessionId)
         : undefined;
       const codes = result.recoveryCodes;

@@ -45,7 +45,7 @@ const problems = {
 async function readPage(request: Request, context: RequestContext) {
   const params = new URL(request.url).searchParams;
   const type = params.get("type") === "phone" && config.smsUrl ? "phone" : "totp";
-  const isFirst = context.halfway !== null;
+  const isFirst = context.pendingSession !== null;
   const account = await findAccount(db, requireEnrollingUser(context).id);
   return {
     type: type as "phone" | "totp",

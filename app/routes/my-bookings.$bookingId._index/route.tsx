@@ -33,7 +33,7 @@ import { SiteLayout } from "~/ui/site-layout";
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pass, now, words } = context;
+  const { bookingAccess, now, words } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = viewBooking(booking, now, words);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
@@ -51,8 +51,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     review: isOwn ? await loadOptional(readReview(booking, now), null) : null,
     /** Null if the booking belongs to the viewer's account. */
     openUntil:
-      pass && !isOwn
-        ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
+      bookingAccess && !isOwn
+        ? words.formatInstant(bookingAccess.endsAt.toISOString(), booking.terms.timeZone)
         : null,
     invoices: await loadGuestInvoices(db, booking.id, words),
     told: await loadLateArrival(db, context.settings, view.arrival, words),

@@ -23,7 +23,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }))
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
     await loadOwnBooking(
-      { viewer: requireViewer(context), pass: null, words: context.words },
+      { viewer: requireViewer(context), bookingAccess: null, words: context.words },
       params.bookingId,
     ),
     ownBookingNotFound,
