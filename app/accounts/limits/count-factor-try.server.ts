@@ -2,9 +2,9 @@ import type { Db } from "~/db.server";
 import { identifyPlace } from "./count-sign-in-attempt.server";
 import {
   countAttempt,
+  countFailures,
   deleteAttempts,
   type Failures,
-  findFailures,
 } from "./failure-queries.server";
 import type { KnownAccount } from "./known-browser";
 import type { SignInContext } from "./sign-in-context";
@@ -27,11 +27,11 @@ export async function countFactorTry(
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
   const { place, isKnown } = identifyPlace(signInContext, account);
   const tries = { email: counterKey(account.id), place, now: signInContext.now };
-  const isOver = ({ here, all }: Failures) =>
-    here >= maxPerPlace || (!isKnown && all >= maxFromAllPlaces);
-  if (isOver(await findFailures(trx, tries))) return null;
+  const isOver = ({ fromPlace, total }: Failures) =>
+    fromPlace >= maxPerPlace || (!isKnown && total >= maxFromAllPlaces);
+  if (isOver(await countFailures(trx, tries))) return null;
   const failures = await countAttempt(trx, tries);
-  return { isLast: isOver(failures), isTelling: failures.all === maxPerPlace };
+  return { isLast: isOver(failures), isTelling: failures.total === maxPerPlace };
 }
 
 /** Deletes the failures of this place after a right code, in the caller's transaction. */

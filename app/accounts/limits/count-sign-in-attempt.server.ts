@@ -2,21 +2,21 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import { type Db, db } from "~/db.server";
 import {
   countAttempt,
+  countFailures,
   deleteAttempts,
   type Failures,
-  findFailures,
 } from "./failure-queries.server";
 import { isKnownUser, type KnownAccount } from "./known-browser";
 import { networkOf, wideFactor } from "./networks";
 import type { SignInContext } from "./sign-in-context";
 
 /**
- * Failures from all networks after which an account pauses for unknown browsers and networks.
- * A mailed code or link still signs in, and a password reset ends the pause.
+ * How many failures over all networks pause an account. Known browsers and networks with a session are exempt.
+ * During the pause, a mailed code or link still signs in. A password reset ends the pause.
  */
 const maxFromAllPlaces = 100;
 
-/** Returns the key that attempts are counted by: a known browser, or else the network. */
+/** Returns the client that attempts are counted for: a known browser of the account, or else the network. */
 export function identifyPlace(
   { address, browser }: Pick<SignInContext, "address" | "browser">,
   account: KnownAccount | undefined,
@@ -26,10 +26,10 @@ export function identifyPlace(
 }
 
 /**
- * Counts an attempt at an account's password. Returns whether the password may be checked.
+ * Counts an attempt to sign in with a password. Returns whether the password may be checked.
  * @param email the account's key for counting
  * @param place a network or a browser
- * @param isKnown the place is not paused by failures from elsewhere
+ * @param isKnown whether failures from other places are ignored
  */
 export async function countSignInAttempt({
   isKnown,
@@ -41,17 +41,20 @@ export async function countSignInAttempt({
   now: Date;
 }): Promise<boolean> {
   const { maxSignInAttempts } = (await loadSettings(db)).security;
-  const mayTry = ({ here, near, all }: Failures) =>
-    here <= maxSignInAttempts &&
-    near <= maxSignInAttempts * wideFactor &&
-    (isKnown || all <= maxFromAllPlaces);
-  const before = await findFailures(db, attempt);
+  const isAllowed = ({ fromPlace, fromWideNetwork, total }: Failures) =>
+    fromPlace <= maxSignInAttempts &&
+    fromWideNetwork <= maxSignInAttempts * wideFactor &&
+    (isKnown || total <= maxFromAllPlaces);
+  const before = await countFailures(db, attempt);
   // Attempts during a pause write nothing to the database.
   return (
-    mayTry({ here: before.here + 1, near: before.near + 1, all: before.all + 1 }) &&
-    mayTry(await countAttempt(db, attempt))
+    isAllowed({
+      fromPlace: before.fromPlace + 1,
+      fromWideNetwork: before.fromWideNetwork + 1,
+      total: before.total + 1,
+    }) && isAllowed(await countAttempt(db, attempt))
   );
 }
 
-export const clearSignInAttempts = (from: Db, email: string, place?: string): Promise<void> =>
-  deleteAttempts(from, email, place);
+export const clearSignInAttempts = (trx: Db, email: string, place?: string): Promise<void> =>
+  deleteAttempts(trx, email, place);

@@ -7,7 +7,7 @@ import type { FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest, type FoundGuests } from "~/desk/forms/known-guest";
+import { describeSelectedGuest, type GuestSearchResult } from "~/desk/forms/found-guest";
 import {
   findSelectedProfile,
   loadSelectedGuest,
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(fields, groupSchema);
   const offer = await readGroupOffer(form.values, settings, now);
   const clerk = requireViewer(context);
-  const answer = (problems: FieldError[], status: number, found: FoundGuests | null = null) =>
+  const answer = (problems: FieldError[], status: number, found: GuestSearchResult | null = null) =>
     json({ offer, errors: createQueryErrors(problems), found }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     answer([{ field, message }], status);
