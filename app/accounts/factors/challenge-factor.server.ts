@@ -13,16 +13,16 @@ import { db } from "~/db.server";
 import { challengeTtlMs, codeDigits } from "./factor-policy";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
 import { enrolmentCutoff } from "./list-factors.server";
-import { hashSecret } from "./secret-hash.server";
+import { hashFactorCode } from "./hash-factor-code.server";
 
 type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
   | { kind: "no-text-messages" }
-  /** Nothing was sent: the network, the account or the number has reached its limit. */
+  /** Nothing is sent: the network, the account, the number or the lodge has reached its limit. */
   | { kind: "too-many" };
 
-/** Creates a challenge, valid for ten minutes. A phone gets a new code, which replaces earlier ones. */
+/** Creates a challenge, valid for ten minutes. For a phone, queues a text message with a new code and deletes earlier ones. */
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
@@ -43,14 +43,14 @@ export async function challengeFactor(
       if (!isVerified && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
-      const isWritten = await enqueueCodeText(
+      const isQueued = await enqueueCodeText(
         trx,
         { to: factor.phone, makeCode, countedAs: isVerified ? "confirmation" : "strangers", words },
         now,
       );
-      if (!isWritten) return { kind: "too-many" };
+      if (!isQueued) return { kind: "too-many" };
       if (!isVerified) await countGlobalText(trx, now);
-      code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
+      code_hash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const created_at = now.toISOString();
     await insertChallenge(

@@ -3,7 +3,7 @@ import { randomCrockford } from "~/core/ids.server";
 import type { Db } from "~/db.server";
 import { formatRecoveryCode, normaliseRecoveryCode, recoveryCodeCount } from "./factor-policy";
 import { markRecoveryCodeUsed, saveRecoveryCodes } from "./recovery-code-queries.server";
-import { hashSecret, hashWithEverySecret } from "./secret-hash.server";
+import { hashFactorCode, hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
 
 const recoveryCodeLength = 10;
 
@@ -12,7 +12,7 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomCrockford(recoveryCodeLength),
   );
-  const hashes = codes.map((code) => hashSecret(hashInput(userId, code), config.sessionSecrets[0]));
+  const hashes = codes.map((code) => hashFactorCode(hashInput(userId, code), config.sessionSecrets[0]));
   await saveRecoveryCodes(trx, userId, hashes, now);
   return codes.map(formatRecoveryCode);
 }
@@ -27,7 +27,7 @@ export const consumeRecoveryCode = (
   markRecoveryCodeUsed(
     trx,
     userId,
-    hashWithEverySecret(hashInput(userId, normaliseRecoveryCode(typed))),
+    hashFactorCodeWithEverySecret(hashInput(userId, normaliseRecoveryCode(typed))),
     now,
   );
 

@@ -3,6 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
 export interface ClientContext {
+  /** The client's IP address. */
   address: string | null;
   userAgent: string;
   origin: string;
@@ -14,8 +15,9 @@ export interface ClientContext {
   settings: Settings;
 }
 
-/** Returns the context for sign-in. Clients are never known browsers. */
+/** Returns the sign-in context of a client. A client is never a known browser. */
 export const toSignInContext = ({ address, now }: ClientContext): SignInContext => ({
-  ...{ address, now },
+  address,
   browser: null,
+  now,
 });

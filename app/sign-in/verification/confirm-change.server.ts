@@ -6,7 +6,7 @@ import {
   findSubmittedCode,
   listActiveCodes,
   type OneTimeCode,
-  recordConfirmedHalf,
+  recordFirstConfirmation,
   redeemCode,
   type SubmittedCode,
 } from "~/accounts/codes/one-time-codes.server";
@@ -54,7 +54,7 @@ export async function confirmChange(
       return { kind: "spent" };
     }
     if (asked.shown === "code") return applyChange(trx, asked, purpose, codeContext);
-    await recordConfirmedHalf(trx, asked, "owner");
+    await recordFirstConfirmation(trx, asked, "owner");
     return { kind: "half" };
   });
 }
@@ -69,7 +69,7 @@ async function confirmNewContact(
   const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive") return { kind: "spent" };
   if (!canConfirmByCode(account)) return { kind: "needs-session" };
-  await recordConfirmedHalf(trx, code, "code");
+  await recordFirstConfirmation(trx, code, "code");
   return { kind: "half" };
 }
 
