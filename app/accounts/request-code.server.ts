@@ -9,14 +9,14 @@ import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
 import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
 
 type RequestCodeResult =
-  /** The response must not reveal whether the address is known or mailed. */
+  /** The request was accepted. The response must not reveal whether the address is known or got a mail. */
   | { kind: "requested" }
   /** Too many requests from one network. */
   | RateLimited;
 
 interface CodeRequest {
   purpose: "recover" | "sign-in" | "prove-email";
-  /** If given, an unknown address gets an unverified account, so that the code can sign in. */
+  /** Data of the unverified account to create if the address is unknown, so that the code can sign in. */
   newAccount?: { name: string; metadata: object };
   /** Redirect target: a path of this site, or a URL of the auth service's client. */
   redirectTo?: string | null;
@@ -28,11 +28,11 @@ interface CodeRequest {
 /**
  * Mails a code and a link to set a new password, sign in, or verify an address.
  * The response and the number of mails are the same for unknown and inactive accounts.
- * Requests of strangers do not use up the quota of a known browser.
+ * A known browser has a mail quota of its own, which requests from other browsers do not use up.
  */
 export async function requestCode(
   email: string,
-  { purpose, newAccount, ...asked }: CodeRequest,
+  { purpose, newAccount, ...mailOptions }: CodeRequest,
   {
     origin,
     address,
@@ -50,7 +50,11 @@ export async function requestCode(
         ? await createRecipient(trx, { ...newAccount, email: email.trim() }, now)
         : found;
     const isFromKnownBrowser = isKnownUser(browser, owner);
-    await mailCode(trx, { purpose, to, recipient, isFromKnownBrowser, ...asked }, { origin, words, now });
+    await mailCode(
+      trx,
+      { purpose, to, recipient, isFromKnownBrowser, ...mailOptions },
+      { origin, words, now },
+    );
     return { kind: "requested" };
   });
 }
@@ -62,8 +66,9 @@ interface Recipient {
 }
 
 /**
- * Finds the account that a mail is for, and its stored address: the address's holder, else the newest
- * sign-up. To verify an address, the newest sign-up comes first. A verified holder gets a mail that says so.
+ * Finds the account to mail, with its stored address: the account that holds the address, or else the newest
+ * unverified sign-up. To verify an address, the newest sign-up comes first. If the address is already
+ * verified, the mail has no code but says so.
  */
 async function findRecipient(
   trx: Db,
@@ -71,29 +76,31 @@ async function findRecipient(
   purpose: CodeRequest["purpose"],
 ): Promise<Recipient> {
   const holder = await findUserByEmail(trx, email);
-  const isProof = purpose === "prove-email";
-  const newest = isProof || !holder ? await findProvisional(trx, email) : undefined;
+  const isVerification = purpose === "prove-email";
+  const newest = isVerification || !holder ? await findProvisional(trx, email) : undefined;
   const account = newest ?? holder;
-  if (isProof && account?.email_proved_at)
+  if (isVerification && account?.email_proved_at)
     return { to: account.email, recipient: { noCodeReason: "taken" } };
   if (!account) return { to: email, recipient: { noCodeReason: "unknown" } };
-  const isClosed = account.status === "inactive";
-  const isSecondAccount = isProof && (await findVerifiedHolder(trx, email, account.id)) !== null;
-  const rivals = isProof && (await hasOtherUnverifiedAccount(trx, account));
-  const recipient = isClosed
+  const isInactive = account.status === "inactive";
+  const isSecondAccount =
+    isVerification && (await findVerifiedHolder(trx, email, account.id)) !== null;
+  const hasOtherSignUps = isVerification && (await hasOtherUnverifiedAccount(trx, account));
+  const recipient = isInactive
     ? ({ noCodeReason: "closed" } as const)
-    : { userId: account.id, isSecondAccount, hasOtherSignUps: rivals };
+    : { userId: account.id, isSecondAccount, hasOtherSignUps };
   const owner = account.email_proved_at === null ? undefined : toViewer(account);
   return { to: account.email, recipient, owner };
 }
 
 async function createRecipient(
   trx: Db,
-  person: { name: string; email: string; metadata: object },
+  account: { name: string; email: string; metadata: object },
   now: Date,
 ): Promise<Recipient> {
-  const wanted = { ...person, passwordHash: null, role: "guest", isProvisional: true } as const;
-  const user = await insertUser(trx, { ...wanted, now });
-  if (!user) throw new RangeError("a provisional account holds no address");
+  const row = { ...account, passwordHash: null, role: "guest", isProvisional: true } as const;
+  const user = await insertUser(trx, { ...row, now });
+  if (!user)
+    throw new RangeError("a provisional account cannot conflict with another account's address");
   return { to: user.email, recipient: { userId: user.id } };
 }

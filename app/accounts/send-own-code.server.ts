@@ -19,7 +19,7 @@ export async function sendOwnCode(
 ): Promise<boolean> {
   const { id: userId, email, loginPhone: phone } = account;
   if (email) {
-    const mail = { purpose: "reauthenticate", to: email, reader: { userId } } as const;
+    const mail = { purpose: "reauthenticate", to: email, recipient: { userId } } as const;
     await mailCode(trx, mail, { origin, words, now });
     return true;
   }

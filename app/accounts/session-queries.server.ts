@@ -1,11 +1,11 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Awaits, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** Undefined if the session has expired at `now`, or the account is inactive. */
+/** Finds a browser session. Returns undefined if it has expired or its account is inactive. */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -37,6 +37,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
+/** Inserts a session, and deletes all expired ones. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
@@ -87,7 +88,7 @@ export const hasSessionFromNetwork = (
   network: string,
   now: Date,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("sessions")
       .where("user_id", "=", userId)
@@ -125,7 +126,7 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** @returns how many sessions were deleted */
+/** Deletes a user's other sessions. Returns how many. */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -157,7 +158,7 @@ export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void
   await incrementSignOutCount(db, userId);
 }
 
-/** Increments the sign-out count, so that sign-ins in progress open no session. */
+/** Increments the sign-out count, so that sign-ins in progress fail (`requireStillSignedIn`). */
 async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")

@@ -2,7 +2,10 @@ import type * as z from "zod";
 import type { FieldError } from "~/core/form-state";
 import { issueMessageOf, withoutZodMessages } from "./parse-form.server";
 
-/** An invalid parameter gets an error and the others still work. Missing or blank values are undefined. */
+/**
+ * Parses each query parameter with its own schema, so that one invalid parameter does not affect the others.
+ * Missing and blank parameters are left out. `typed` has the given texts, for the form.
+ */
 export function parseQuery<S extends Record<string, z.ZodType>>(
   params: URLSearchParams,
   shape: S,

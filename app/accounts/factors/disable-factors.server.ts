@@ -5,7 +5,8 @@ import type { Db } from "~/db.server";
 import { removeAllFactors } from "./remove-all-factors.server";
 
 /**
- * Helps users who lost their factors, in the caller's transaction. Ends all sessions and notifies the user.
+ * Removes the second factors of a user who cannot use them any more, in the caller's transaction. Ends all
+ * sessions and notifies the user.
  * @returns whether the account had a factor
  */
 export async function disableFactors(

@@ -9,7 +9,10 @@ import {
 } from "./factor-queries.server";
 import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
 
-/** Runs in the caller's transaction. Returns whether the account had a verified factor. */
+/**
+ * Deletes all factors and recovery codes of a user, in the caller's transaction.
+ * @returns whether the account had a factor
+ */
 export async function removeAllFactors(trx: Db, userId: string): Promise<boolean> {
   await deleteRecoveryCodes(trx, userId);
   return (await deleteFactorsOfUser(trx, userId)) > 0;

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { InvoiceKind, StayDate } from "db/schema";
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
@@ -87,7 +87,7 @@ export async function findInvoiceByIdempotencyKey(db: Db, formKey: string) {
 }
 
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
-  isAny(db.selectFrom("invoices").where("name", "=", name));
+  hasRows(db.selectFrom("invoices").where("name", "=", name));
 
 export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db

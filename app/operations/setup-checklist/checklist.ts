@@ -5,17 +5,19 @@ import { defaultSettings, type Settings } from "~/core/settings/settings";
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  /** Units of all listed rooms. */
-  units: number;
+  /** Number of units of all listed rooms. */
+  unitCount: number;
   publicUrl: URL | null;
   isSmtpConfigured: boolean;
   /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
-  administrators: number;
+  /** Active administrators. */
+  adminCount: number;
   /** The last invoice number must be confirmed after a restore. */
   needsLastInvoiceNumber: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
-  marks: Map<string, { at: Instant; by: string }>;
+  /** Who confirmed an item, by item name. */
+  confirmations: Map<string, { at: Instant; by: string }>;
 }
 
 export interface ChecklistItem {
@@ -31,7 +33,7 @@ export interface ChecklistItem {
 
 /** Lists all items to complete before the first guest, in working order. */
 export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
-  const { settings, now, units, publicUrl, backup, marks } = facts;
+  const { settings, now, unitCount, publicUrl, backup, confirmations } = facts;
   const { general } = settings;
   const told = (at: Instant | Date) => formatInstant(at, general.timeZone);
   const computed = (
@@ -41,9 +43,11 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     return { ...rest, says: rest.isDone ? done : open, isByHand: false };
   };
   const byHand = (line: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
-    const mark = marks.get(line.name);
-    const says = mark ? `Confirmed by ${mark.by} on ${told(mark.at)}.` : line.says;
-    return { ...line, says, isDone: mark !== undefined, isByHand: true };
+    const confirmation = confirmations.get(line.name);
+    const says = confirmation
+      ? `Confirmed by ${confirmation.by} on ${told(confirmation.at)}.`
+      : line.says;
+    return { ...line, says, isDone: confirmation !== undefined, isByHand: true };
   };
   const examples = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
@@ -60,9 +64,9 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "units",
       title: "All rooms on sale",
-      isDone: units === houseRoomCount,
+      isDone: unitCount === houseRoomCount,
       done: `${houseRoomCount} rooms are on sale.`,
-      open: `The site says ${houseRoomCount} rooms, but ${units} are on sale. Check the number of rooms of each type.`,
+      open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
       href: "/admin/rooms",
     }),
     byHand({
@@ -130,10 +134,10 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "administrators",
       title: "Second administrator",
-      isDone: facts.administrators > 1,
-      done: `${facts.administrators} administrators.`,
+      isDone: facts.adminCount > 1,
+      done: `${facts.adminCount} administrators.`,
       open:
-        facts.administrators === 0
+        facts.adminCount === 0
           ? "There is no administrator yet."
           : "There is only one administrator. Add another in case a password is lost.",
       href: "/admin/users/new",

@@ -1,5 +1,5 @@
 import { bookingIdsOver } from "db/bookings-over";
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import { occupiedUntil } from "db/occupied-until";
@@ -554,7 +554,7 @@ export const existsUpcomingStay = (
   whose: BookingOwner,
   today: StayDate,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("bookings")
       .where((eb) => eb.or([isOwnedBy(whose), eb("booker_id", "=", whose.profileId)]))

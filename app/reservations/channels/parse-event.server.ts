@@ -104,22 +104,22 @@ function parseSequence(written: RawEvent): number {
 
 function listDoubts(
   written: RawEvent,
-  moments: CalendarTime[],
+  times: CalendarTime[],
   { timeZone }: ParseContext,
 ): string[] {
   const repeated = ["UID", "STATUS", "TRANSP"].filter(
     (name) => listPropertyValues(written, name).length > 1,
   );
-  const isMovedMidnight = (moment: CalendarTime) =>
-    moment.seconds === 0 && toLodgeDay(moment, timeZone) !== moment.day;
+  const isMovedMidnight = (time: CalendarTime) =>
+    time.seconds === 0 && toLodgeDay(time, timeZone) !== time.day;
   const changesFollowing = findProperty(written, "RECURRENCE-ID")?.params.has("RANGE");
   return [
     ...repeated.map((name) => `it has more than one ${name}; its nights are held`),
-    ...(moments.some(({ hasUnknownZone }) => hasUnknownZone)
+    ...(times.some(({ hasUnknownZone }) => hasUnknownZone)
       ? ["its time zone is not known; its nights are held as they are written"]
       : []),
     // Some programs write plain dates in this form.
-    ...(moments.every(isMovedMidnight)
+    ...(times.every(isMovedMidnight)
       ? ["it begins and ends at midnight elsewhere; its nights are those of the lodge's clock"]
       : []),
     ...(changesFollowing ? ["it changes later days of a series; both are held"] : []),
@@ -164,7 +164,7 @@ function parseNights(written: RawEvent, { timeZone }: ParseContext) {
 /** An end from 18:00 on also takes the night, as 23:59:59 does. */
 const eveningSeconds = 18 * 3_600;
 
-/** Returns the nights between two moments. An end on the start day holds that night. */
+/** Returns the nights between two times. An end on the start day holds that night. */
 function nightsBetween(
   { start, end }: { start: CalendarTime; end: CalendarTime },
   timeZone: string,

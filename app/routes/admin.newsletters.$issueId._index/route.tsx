@@ -125,7 +125,7 @@ export default function IssuePage() {
       {loaded.obstacle && loaded.status !== "sent" && (
         <p className="alert alert-warning">{loaded.obstacle}</p>
       )}
-      {draft && <EditIssue {...loaded} draft={draft} sent={sent} />}
+      {draft && <EditIssue {...loaded} draft={draft} actionData={sent} />}
       {started && <StartedIssue {...loaded} started={started} />}
     </>
   );

@@ -34,13 +34,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewIssue() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <h1>New newsletter</h1>
       <NewsletterIssueForm
-        form={{ values: sent?.values ?? values, errors: sent?.errors }}
-        preview={sent?.preview ?? null}
+        form={{ values: actionData?.values ?? values, errors: actionData?.errors }}
+        preview={actionData?.preview ?? null}
         here="/admin/newsletters/new"
       >
         <SiteLink href="/admin/newsletters">All newsletters</SiteLink>

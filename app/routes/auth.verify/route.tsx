@@ -42,10 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   const answer = { values: {}, errors: null, led: "", spent: "" };
   switch (result.kind) {
-    case "led":
-      return json({ ...answer, led: result.address }, refreshTo(result.address));
-    case "spent":
-      return json({ ...answer, spent: result.address }, { status: 410 });
+    case "redirect":
+      return json({ ...answer, led: result.url }, refreshTo(result.url));
+    case "expired":
+      return json({ ...answer, spent: result.url }, { status: 410 });
     case "refused":
       return form.refuseField("password", result.message, result.status);
   }
