@@ -9,7 +9,7 @@ import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { parseSessionMethods } from "./session-methods.server";
-import { findSessionOpening } from "./session-queries.server";
+import { findSessionProgress } from "./session-queries.server";
 import { busyResult, pausedMessage } from "./sign-in.server";
 import { findAccount } from "./user-queries.server";
 import { accountHasPassword } from "./user-record-queries.server";
@@ -38,9 +38,9 @@ export async function reauthenticate(
   signInContext: SignInContext,
 ): Promise<ConfirmPasswordResult> {
   if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, signInContext);
-  const opening = sessionId ? await findSessionOpening(db, sessionId) : undefined;
-  const times = opening
-    ? parseSessionMethods(opening.amr).map(({ timestamp }) => timestamp * 1000)
+  const session = sessionId ? await findSessionProgress(db, sessionId) : undefined;
+  const times = session
+    ? parseSessionMethods(session.amr).map(({ timestamp }) => timestamp * 1000)
     : [];
   if (Math.max(0, ...times) > signInContext.now.getTime() - recentSignInMs)
     return { kind: "right" };

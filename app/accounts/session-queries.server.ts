@@ -54,7 +54,7 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
-export function findSessionOpening(db: Db, id: string) {
+export function findSessionProgress(db: Db, id: string) {
   return db
     .selectFrom("sessions")
     .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
@@ -62,15 +62,15 @@ export function findSessionOpening(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export const updateSessionOpening = (
+export const updateSessionProgress = (
   trx: Db,
   id: string,
-  opening: { awaits: Awaits | null; amr: string; expiresAt: Date },
+  progress: { awaits: Awaits | null; amr: string; expiresAt: Date },
 ): Promise<void> =>
   setColumns(trx, "sessions", id, {
-    awaits: opening.awaits,
-    amr: opening.amr,
-    expires_at: opening.expiresAt.toISOString(),
+    awaits: progress.awaits,
+    amr: progress.amr,
+    expires_at: progress.expiresAt.toISOString(),
   });
 
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
@@ -158,7 +158,7 @@ export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void
   await incrementSignOutCount(db, userId);
 }
 
-/** Increments the sign-out count, so that sign-ins in progress fail (`requireStillSignedIn`). */
+/** Increments the sign-out count, so that sign-ins in progress fail (`requireNotSignedOut`). */
 async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")

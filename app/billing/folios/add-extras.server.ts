@@ -32,7 +32,7 @@ interface NewExtras {
 type AddExtrasResult =
   | { kind: "added" | "added-before"; cents: number }
   /** The idempotency key was used for other extras (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | { kind: "not-offered" }
@@ -61,7 +61,7 @@ export async function addExtras(
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const use = await checkIdempotencyKey(trx, formKey, lines);
     if (use === "same") return { kind: "added-before", cents };
-    if (use === "other") return { kind: "form-used" };
+    if (use === "other") return { kind: "key-reused" };
     if (open.kind === "closed") return open;
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);

@@ -32,7 +32,7 @@ interface NewDiscount {
 
 type ApplyDiscountResult =
   | { kind: "given" | "given-before"; cents: number }
-  | { kind: "form-used" | "not-found" | "closed" }
+  | { kind: "key-reused" | "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | DiscountProblem;
 
@@ -65,7 +65,7 @@ export async function applyDiscount(
     }));
     const use = await checkIdempotencyKey(trx, formKey, lines);
     if (use === "same") return { kind: "given-before", cents };
-    if (use === "other") return { kind: "form-used" };
+    if (use === "other") return { kind: "key-reused" };
     const problem = findDiscountProblem(stay, cents, findDiscountPermissions(clerk, settings));
     if (problem) return problem;
     const wrongDay = await findPostingDayProblem(

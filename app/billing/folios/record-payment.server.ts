@@ -52,14 +52,14 @@ type RecordPaymentResult =
   | { kind: "recorded" | "not-found" | "method-refused" }
   | { kind: "recorded-before" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
-  | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
+  | { kind: "key-reused"; amountCents: number; foreign: ForeignMoney | null }
   /** The converted amount differs from the one that the page showed, or the page showed none. */
   | { kind: "count-unseen" }
   /** The stay is on another booking's folio, which takes the payments. */
   | { kind: "on-other-bill"; folioId: string }
   | { kind: "day-refused"; reason: string }
   /** A cash refund exceeds the expected cash in the drawer. */
-  | { kind: "less-there"; cents: number; currency: Currency }
+  | { kind: "insufficient-cash"; cents: number; currency: Currency }
   | PaymentProblem;
 
 /** Records a payment or refund. Payments are never changed afterwards. */
@@ -89,7 +89,7 @@ export async function recordPayment(
         isDeepStrictEqual(toForeignMoney(known), foreign);
       return isSame
         ? { kind: "recorded-before" }
-        : { kind: "form-used", amountCents: known.amountCents, foreign: toForeignMoney(known) };
+        : { kind: "key-reused", amountCents: known.amountCents, foreign: toForeignMoney(known) };
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
@@ -103,7 +103,7 @@ export async function recordPayment(
       const drawer = await findCashInDrawer(trx, inCash);
       // Refunds dated before the drawer was opened are outside its count.
       if (drawer && drawer.openedOn <= day && drawer.cents + cents < 0) {
-        return { kind: "less-there", cents: Math.max(0, drawer.cents), currency: inCash };
+        return { kind: "insufficient-cash", cents: Math.max(0, drawer.cents), currency: inCash };
       }
     }
     await insertPayment(

@@ -36,7 +36,7 @@ interface ChargeTransfer {
 
 type TransferChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
-  | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
+  | { kind: "key-reused" | "not-found" | "no-target" | "no-line" }
   /** The closed folio: the giving or the receiving booking's. */
   | { kind: "closed"; bookingId: string }
   | { kind: "less-left"; remainingCents: number }
@@ -64,7 +64,7 @@ export async function transferCharge(
       const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const isSame =
         isSameTransfer(known, bookingId, { toId, what, reason }) && isRequestedAmount(part, cents);
-      return isSame ? { kind: "moved-before", cents } : { kind: "form-used" };
+      return isSame ? { kind: "moved-before", cents } : { kind: "key-reused" };
     }
     const taker = await findOpenFolio(trx, toId);
     if (taker.kind === "not-found" || toId === bookingId) return { kind: "no-target" };

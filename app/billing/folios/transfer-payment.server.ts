@@ -30,7 +30,7 @@ type TransferPaymentResult =
   | { kind: "moved" | "not-found" }
   | { kind: "moved-before" }
   /** The idempotency key was used for another transfer. Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   /** The booking does not exist, or its folio already has the payment. */
   | { kind: "no-target" }
   /** The receiving stay is on another booking's folio. */
@@ -63,7 +63,7 @@ export async function transferPayment(
         known.ofId === paymentId &&
         known.otherBookingId === toId &&
         (asked === null || Math.abs(known.amountCents) === asked);
-      return { kind: isSame ? "moved-before" : "form-used" };
+      return { kind: isSame ? "moved-before" : "key-reused" };
     }
     const target = await findBooking(trx, toId);
     if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "no-target" };

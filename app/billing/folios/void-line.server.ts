@@ -18,7 +18,7 @@ import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.
 import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =
-  | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
+  | { kind: "taken-back" | "taken-back-before" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "no-line" }
   | { kind: "too-many"; left: number }
@@ -58,7 +58,7 @@ export async function voidLine(
         known.reason === reason &&
         // A void of a partial remainder has its own unit price.
         (known.quantity === quantity || known.unitCents !== -(before?.unitCents ?? 0));
-      return { kind: isSame ? "taken-back-before" : "form-used" };
+      return { kind: isSame ? "taken-back-before" : "key-reused" };
     }
     if (open.kind === "closed") return open;
     const { lines } = open.stay;

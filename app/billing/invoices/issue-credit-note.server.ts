@@ -29,7 +29,7 @@ type IssueCreditNoteResult =
   | IssueResult
   | { kind: "made-before"; id: number }
   /** The form made a document with other contents (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" }
   | CreditProblem;
 
@@ -76,7 +76,7 @@ export async function issueCreditNote(
         known.creditsId === invoiceId &&
         known.reason === reason &&
         (await creditsAmounts(trx, known, amounts));
-      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "key-reused" };
     }
     const invoice = await findInvoice(trx, invoiceId);
     if (invoice?.kind !== "invoice") return { kind: "not-found" };

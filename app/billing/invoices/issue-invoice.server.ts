@@ -22,7 +22,7 @@ type IssueInvoiceResult =
   | IssueResult
   | { kind: "made-before"; id: number }
   /** The form made a document with other contents (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" }
   | { kind: "pending" }
   | { kind: "on-other-bill"; folioId: string }
@@ -49,7 +49,7 @@ export async function issueInvoice(
         known.language === language &&
         known.billTo !== null &&
         isSameBillTo(known.billTo, billTo);
-      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "key-reused" };
     }
     const booking = await findBooking(trx, folioId);
     if (!booking) return { kind: "not-found" };

@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used": {
+    case "key-reused": {
       const { formKey: _, ...values } = form.values;
       const message = "Another charge was posted with this form. Submit again to post this one too";
       const errors = { title: "There is a problem", fields: [{ field: "item", message }] };

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used":
+    case "key-reused":
       return form.refuseField(field, "Another discount was added with this form. Open it again");
     case "wrong-day":
       return form.refuseField("day", result.reason);
@@ -93,7 +93,7 @@ export default function Discount() {
       <RadioField name="of" label="Apply to" options={bases} />
       <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
       <DateField name="day" label="Day" />
-      <FormActions send="Add discount" leave="Back to the folio" href={folio} />
+      <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folio} />
     </PostForm>
   );
 }

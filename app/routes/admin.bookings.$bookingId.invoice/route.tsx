@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/invoices/${result.id}?notice=made`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
-    case "form-used":
+    case "key-reused":
       return form.refuseField("", "Another invoice was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(bookingRecord);

@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
-    case "form-used":
+    case "key-reused":
       return form.refuseField(
         "amount",
         "Another amount was transferred with this form. Open it again.",
@@ -109,8 +109,8 @@ export default function MovePayment() {
       <ConsentField name="mayOverpay" label="Transfer more than the balance due" to={movedFields} />
       <TextField name="note" label="Note" maxLength={500} optional />
       <FormActions
-        send="Transfer payment"
-        leave="Back to the booking"
+        submitLabel="Transfer payment"
+        cancelLabel="Back to the booking"
         href={`/admin/bookings/${id}`}
       />
     </PostForm>

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "corrected-short":
     case "corrected-before":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
-    case "form-used":
+    case "key-reused":
       return form.refuseField("", "Another payment was voided with this form. Open it again", 409);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
@@ -63,7 +63,11 @@ export default function CorrectPayment() {
         instead.
       </p>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Void payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
+      <FormActions
+        submitLabel="Void payment"
+        cancelLabel="Back to the booking"
+        href={`/admin/bookings/${id}`}
+      />
     </PostForm>
   );
 }

@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "on-other-bill":
       return refuse("", describeJoinedFolio(result.folioId), 409);
-    case "form-used": {
+    case "key-reused": {
       // The new idempotency key allows another submission.
       const { formKey: _, ...kept } = values;
       const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment`;
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("method", "This payment method is turned off in Settings. Choose another.");
     case "day-refused":
       return refuse("day", result.reason);
-    case "less-there":
+    case "insufficient-cash":
       return refuse("amount", describeInsufficientCash(result));
     case "more-than-received":
       return refuse(
@@ -136,7 +136,7 @@ export default function Payments() {
           id={loaded.id}
           form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
           methods={loaded.methods}
-          hasDrawer={loaded.hasDrawer}
+          isDrawerOpen={loaded.isDrawerOpen}
           count={sent?.count}
         />
         <section className="panel" aria-label="Payments">

@@ -44,9 +44,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
-    case "form-used":
+    case "key-reused":
       return refuse("Another cash movement was recorded with this form. Open it again.");
-    case "less-there":
+    case "insufficient-cash":
       return refuse(describeInsufficientCash({ ...move, ...result }));
   }
 }
@@ -78,7 +78,7 @@ export default function MoveCash() {
         />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Save" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Save" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

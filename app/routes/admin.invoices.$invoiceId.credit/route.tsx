@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
-    case "form-used":
+    case "key-reused":
       return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(invoiceRecord);

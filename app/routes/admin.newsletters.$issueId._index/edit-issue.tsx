@@ -32,7 +32,7 @@ export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssue
       <NewsletterIssueForm
         form={{ values: actionData?.values ?? draft.values, errors: actionData?.errors }}
         preview={actionData?.preview ?? null}
-        here={issueUrl}
+        action={issueUrl}
       >
         <SiteLink href="/admin/newsletters">All newsletters</SiteLink>
       </NewsletterIssueForm>

@@ -41,7 +41,7 @@ export default function NewIssue() {
       <NewsletterIssueForm
         form={{ values: actionData?.values ?? values, errors: actionData?.errors }}
         preview={actionData?.preview ?? null}
-        here="/admin/newsletters/new"
+        action="/admin/newsletters/new"
       >
         <SiteLink href="/admin/newsletters">All newsletters</SiteLink>
       </NewsletterIssueForm>

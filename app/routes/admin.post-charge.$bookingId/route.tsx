@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used":
+    case "key-reused":
       return refuse("Another charge was posted with this form. Submit again to post this one too");
     case "not-offered":
       return refuse("An item is no longer on the list. Check the charge and submit again", 409);
