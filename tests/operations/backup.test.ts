@@ -85,7 +85,7 @@ const restore = (folder: string, dataDir: string, erasures: string | null = null
     dataDir,
     erasures,
     now,
-    settle: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
+    prepareDatabase: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
   });
 };
 
@@ -255,7 +255,7 @@ describe("npm run backup", () => {
     const { dataDir } = await openOwnData();
     const readFree = async () => 150 * 1024 ** 2;
     await expect(createBackup(order(dataDir, { readFree }))).rejects.toThrow(
-      /^The disk of \S+ is too small: a backup needs 20\d MB, and 150 MB are free\.$/,
+      /^The disk of \S+ has too little free space: a backup needs 20\d MB, and 150 MB are free\.$/,
     );
     expect(readdirSync(backupsOf(dataDir))).toEqual([]);
   });

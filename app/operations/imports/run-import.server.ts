@@ -163,7 +163,9 @@ async function keepFailedRows(
   file: Import,
   { staged, plan, admin, now }: { staged: StagedRow[]; plan: Plan; admin: Viewer; now: Date },
 ): Promise<string> {
-  const failed = new Set(plan.rows.flatMap(({ fate, line }) => (fate === "failed" ? [line] : [])));
+  const failed = new Set(
+    plan.rows.flatMap(({ outcome, line }) => (outcome === "failed" ? [line] : [])),
+  );
   const rows = staged.filter(({ line }) => failed.has(line));
   if (rows.length === 0) return file.reading;
   const restId = await insertImport(
@@ -214,9 +216,9 @@ async function writeGuests(
     noted.set(row.key, row.subjectId);
     await note(trx, row);
   };
-  await inBatches(rows, async (trx, { row, key, fate, line, subjectId }) => {
+  await inBatches(rows, async (trx, { row, key, outcome, line, subjectId }) => {
     if (!row || !key) return;
-    const made = fate === "made";
+    const made = outcome === "made";
     const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
     const id = made ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
@@ -244,8 +246,8 @@ async function writeBookings(
   const instantsOf = createInstantCache();
   // Stays with a named unit come first. The others then get the free units.
   const namedFirst = rows.toSorted((one, other) => Number(!one.unitId) - Number(!other.unitId));
-  await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
-    if (fate !== "made" || !row || !key) return;
+  await inBatches(namedFirst, async (trx, { row, key, outcome, line, ...plan }) => {
+    if (outcome !== "made" || !row || !key) return;
     const alias = findGuestKey(row);
     const who = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
     let profileId = plan.guest?.id ?? made.get(alias ?? "");
@@ -361,8 +363,8 @@ async function writePayments(
   admin: Viewer,
   { now }: OperationContext,
 ): Promise<void> {
-  await inBatches(rows, async (trx, { row, key, fate, line, bookingId }) => {
-    if (fate !== "made" || !row || !key) return;
+  await inBatches(rows, async (trx, { row, key, outcome, line, bookingId }) => {
+    if (outcome !== "made" || !row || !key) return;
     const { day, amountCents, method, foreign = null } = row;
     const text = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
     const payment = {

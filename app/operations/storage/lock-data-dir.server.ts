@@ -62,8 +62,8 @@ function lockDataDir(): void {
 
 /** Announces a new lodge if DATA_DIR is set, because the folder may be mistyped. */
 function announceNewLodge(): void {
-  const { dataDir, isDataDirNamed } = config;
-  if (!isDataDirNamed || hasDatabase(dataDir)) return;
+  const { dataDir, isDataDirSet } = config;
+  if (!isDataDirSet || hasDatabase(dataDir)) return;
   console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY LODGE.`);
   const others = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
     (folder, index, all) =>
