@@ -91,8 +91,8 @@ test("the rate grid shows where each rate comes from", () => {
       [25_200, "supplement"],
     ],
     [
-      [9_500, "usual"],
-      [11_300, "usual"],
+      [9_500, "base"],
+      [11_300, "base"],
       [9_500, "as-bb"],
     ],
   ]);
@@ -122,12 +122,12 @@ test("a season without rates shows the rates of the seasons on its nights", () =
   );
   expect(bedAndBreakfast).toEqual([
     [
-      [usual.BB, "usual"],
-      [9_500, "usual"],
+      [usual.BB, "base"],
+      [9_500, "base"],
     ],
     [
       [17_500, "season"],
-      [9_500, "usual"],
+      [9_500, "base"],
     ],
   ]);
   // A season on other weekdays changes nothing.

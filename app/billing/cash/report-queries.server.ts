@@ -182,7 +182,9 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
       sql<
         0 | 1
       >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as("hasNotDeparted"),
+        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as(
+        "hasNotDeparted",
+      ),
       sql<number>`bill_cents - received_cents`.as("balanceDueCents"),
     ])
     .where((eb) =>

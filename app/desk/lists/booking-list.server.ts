@@ -164,7 +164,7 @@ export const bookingList = deskList({
       cameFrom: formatSource(booking),
       young: describeChildren(booking, english),
       /** The balance due in cents; negative for a refund due. */
-      openCents: calculateBalanceDue(booking),
+      balanceDueCents: calculateBalanceDue(booking),
     })),
   file: {
     name: "bookings.csv",

@@ -57,7 +57,7 @@ export const invoiceList = deskList({
       creditsName: invoice.creditsName,
       total: formatCents(calculateSignedTotal(invoice), invoice.currency),
       credited: invoice.creditedCents ? formatCents(invoice.creditedCents, invoice.currency) : null,
-      openCents: calculateBalance(invoice),
+      balanceDueCents: calculateBalance(invoice),
       machineNumber: invoice.machineNumber,
     })),
   file: {

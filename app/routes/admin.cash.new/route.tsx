@@ -84,7 +84,7 @@ export default function OpenDrawer() {
         maxLength={500}
         optional
       />
-      <FormActions send="Open drawer" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Open drawer" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

@@ -48,7 +48,11 @@ export default function PlacePictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormActions send="Save pictures" leave="All page pictures" href="/admin/media/places" />
+      <FormActions
+        submitLabel="Save pictures"
+        cancelLabel="All page pictures"
+        href="/admin/media/places"
+      />
     </PostForm>
   );
 }
