@@ -76,7 +76,10 @@ async function createAccount(
 
 type NewUser = Omit<Parameters<typeof insertUser>[1], "now">;
 
-/** Creates an unverified account. The front desk is notified after verification, because anyone can type an address. */
+/**
+ * Creates an unverified account. The front desk is notified only after verification, because anyone can type an
+ * address.
+ */
 async function createProvisionalAccount(
   trx: Db,
   newUser: NewUser,

@@ -99,10 +99,10 @@ function respondToPreflight(headers: Headers, methods: string[]): Response {
 }
 
 function toResponse(
-  { status, body, location, publicSeconds }: CallAnswer,
+  { status, body, location, publicMaxAgeSeconds }: CallAnswer,
   headers: Headers,
 ): Response {
-  if (publicSeconds) headers.set("Cache-Control", `public, max-age=${publicSeconds}`);
+  if (publicMaxAgeSeconds) headers.set("Cache-Control", `public, max-age=${publicMaxAgeSeconds}`);
   if (location) {
     headers.set("Location", location);
     return new Response(null, { status: status ?? 303, headers });

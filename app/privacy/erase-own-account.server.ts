@@ -22,7 +22,7 @@ export type ErasureObstacle = "works-here" | "stay-to-come" | null;
 
 type EraseOwnAccountResult =
   | { kind: "erased" }
-  | { kind: "kept"; obstacle: Exclude<ErasureObstacle, null> }
+  | { kind: "blocked"; obstacle: Exclude<ErasureObstacle, null> }
   /** The account was removed in the meantime. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
@@ -53,7 +53,7 @@ export async function eraseOwnAccount(
 ): Promise<EraseOwnAccountResult> {
   const { now } = signInContext;
   const before = await findErasureObstacle(db, viewer, settings, now);
-  if (before) return { kind: "kept", obstacle: before };
+  if (before) return { kind: "blocked", obstacle: before };
   const confirmed = await reauthenticate(viewer.id, shown, signInContext);
   if (confirmed.kind !== "right") return confirmed;
   const unusablePasswordHash = await hashPassword(newToken());
@@ -62,7 +62,7 @@ export async function eraseOwnAccount(
     const user = await loadAccount(trx, viewer.id);
     if (!user) return { kind: "not-found" };
     const obstacle = await findErasureObstacle(trx, user, settings, now);
-    if (obstacle) return { kind: "kept", obstacle };
+    if (obstacle) return { kind: "blocked", obstacle };
     const { id, email, isEmailVerified: ownsEmail } = user;
     const erased = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
     removeMailFiles = erased.removeMailFiles;

@@ -23,7 +23,7 @@ type RemoveFactorResult =
   | { kind: "removed"; factor: Factor; isLast: boolean }
   | { kind: "not-found" }
   | { kind: "not-stepped-up" }
-  /** Settings require a second factor for staff, and this is the only one. */
+  /** Settings require a second factor for staff, and this one is the only one. */
   | { kind: "required"; message: Message }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
@@ -33,7 +33,10 @@ export const factorRequiredMessage = defineMessage(
   "Staff accounts need a second factor. Add another one before you remove this one.",
 );
 
-/** An unverified factor needs no proof. With the last verified factor, the recovery codes are deleted. */
+/**
+ * Removes a second factor. An unverified factor needs no proof. With the last verified factor, the recovery codes
+ * are deleted.
+ */
 export async function removeFactor(
   factorContext: FactorContext & { user: { role: Role } },
   factorId: string,
@@ -49,15 +52,15 @@ export async function removeFactor(
       await deleteFactor(trx, factorId);
       return { kind: "removed", factor: toFactor(factor), isLast: false };
     }
-    const shown = await listVerifiedFactorRows(trx, user.id);
-    const isLast = shown.length === 1;
+    const verifiedFactors = await listVerifiedFactorRows(trx, user.id);
+    const isLast = verifiedFactors.length === 1;
     if (isLast && (await isFactorRequired(trx, user.role))) {
       return { kind: "required", message: factorRequiredMessage };
     }
     if ("code" in proof) {
       const { code } = proof;
       const result = await checkFactorCode(trx, factorContext, {
-        factors: shown,
+        factors: verifiedFactors,
         code,
         recovery: true,
       });

@@ -28,7 +28,7 @@ export async function handleServiceCall(wanted: IncomingCall): Promise<CallAnswe
     throw new ServiceError(503, "unexpected_failure", "Nothing can be saved at this moment");
   }
   const session = call.needs === "token" ? await requireSession(wanted) : null;
-  if (call.isCounted) await limitCalls(client);
+  if (call.isRateLimited) await limitCalls(client);
   const checked = call.body.safeParse(await wanted.readBody());
   if (!checked.success) throw createValidationError(describeIssue(checked.error.issues[0]));
   const readSession = () => session ?? requireSession(wanted).catch(ignoreInvalidToken);

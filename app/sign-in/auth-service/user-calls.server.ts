@@ -29,7 +29,7 @@ const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 
 export const userCalls = [
   authenticatedCall(
-    { method: "GET", path: "/user", body: noBody, isCounted: false },
+    { method: "GET", path: "/user", body: noBody, isRateLimited: false },
     async ({ client }, session) => ({ body: await describeSessionUser(session, client.now) }),
   ),
 

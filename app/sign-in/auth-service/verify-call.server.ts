@@ -33,13 +33,16 @@ const purposes: Record<string, CodePurpose[]> = {
 
 export const verifyCalls = [
   // Shows a page with a button, so that mail scanners that open links use up nothing.
-  publicCall({ method: "GET", path: "/verify", body: noBody, isCounted: false }, ({ query }) => ({
-    location: withQuery("/auth/verify", {
-      token: query.get("token"),
-      type: query.get("type"),
-      redirect_to: query.get("redirect_to"),
+  publicCall(
+    { method: "GET", path: "/verify", body: noBody, isRateLimited: false },
+    ({ query }) => ({
+      location: withQuery("/auth/verify", {
+        token: query.get("token"),
+        type: query.get("type"),
+        redirect_to: query.get("redirect_to"),
+      }),
     }),
-  })),
+  ),
 
   publicCall(
     { method: "POST", path: "/verify", body: verifyBody },
