@@ -18,19 +18,19 @@ interface ConfirmationProps {
   /** The record's version on the page; another version is not deleted. */
   version: number;
   /** The button's label; null without a button. */
-  yes: string | null;
-  /** The link back, and its path. */
-  no?: string;
-  back: string;
+  confirmLabel: string | null;
+  /** The label of the link back. */
+  cancelLabel?: string;
+  cancelHref: string;
   children: ReactNode;
 }
 
 export function DeleteConfirmation({
   title,
   version,
-  yes,
-  no = "Back",
-  back,
+  confirmLabel,
+  cancelLabel = "Back",
+  cancelHref,
   children,
 }: ConfirmationProps) {
   const sent = useActionData<SubmittedForm>();
@@ -42,8 +42,8 @@ export function DeleteConfirmation({
       {children}
       <input type="hidden" name="version" value={version} />
       <Row>
-        {yes && <SubmitButton className="button">{yes}</SubmitButton>}
-        <SiteLink href={back}>{no}</SiteLink>
+        {confirmLabel && <SubmitButton className="button">{confirmLabel}</SubmitButton>}
+        <SiteLink href={cancelHref}>{cancelLabel}</SiteLink>
       </Row>
     </SiteForm>
   );

@@ -71,7 +71,7 @@ export function FacilityForm({
       {children}
       <ListingFields names={names} listed={listed} />
       <TranslationFields kind={kind} names={textNames} outdated={outdated} />
-      <FormActions send="Save" leave="Back to the list" href={list} />
+      <FormActions submitLabel="Save" cancelLabel="Back to the list" href={list} />
     </PostForm>
   );
 }

@@ -87,8 +87,8 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         />
       )}
       <GuestFormActions
-        send={t("Send code")}
-        leave={t("I already have a code")}
+        submitLabel={t("Send code")}
+        cancelLabel={t("I already have a code")}
         href="/account/email?code"
       />
     </PostForm>
@@ -108,8 +108,8 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
       <EmailField label={t("New email")} />
       <CodeField />
       <GuestFormActions
-        send={t("Change email")}
-        leave={t("Another address")}
+        submitLabel={t("Change email")}
+        cancelLabel={t("Another address")}
         href="/account/email"
       />
       <MailNotReceived askAgain="/account/email" />

@@ -32,8 +32,8 @@ export function PasswordForm() {
           hint={describe(passwordHint)}
         />
         <GuestFormActions
-          send={hasPassword ? t("Change password") : t("Set password")}
-          leave={t("Cancel")}
+          submitLabel={hasPassword ? t("Change password") : t("Set password")}
+          cancelLabel={t("Cancel")}
           href="/account"
         />
       </PostForm>

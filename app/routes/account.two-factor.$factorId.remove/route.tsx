@@ -91,7 +91,7 @@ export default function RemoveFactor() {
             action={path}
             phones={phones}
             errors={sent?.errors ?? null}
-            send={t("Remove")}
+            submitLabel={t("Remove")}
           />
         </>
       )}

@@ -71,7 +71,7 @@ export default function NewRecoveryCodes() {
         action="/account/two-factor/codes"
         phones={phones}
         errors={sent?.errors ?? null}
-        send={t("Create new codes")}
+        submitLabel={t("Create new codes")}
       />
     </AccountFrame>
   );

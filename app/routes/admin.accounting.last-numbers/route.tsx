@@ -84,7 +84,7 @@ export default function LastNumbers() {
           autoComplete="off"
         />
       ))}
-      <FormActions send="Confirm numbers" leave="Back" href="/admin/accounting" />
+      <FormActions submitLabel="Confirm numbers" cancelLabel="Back" href="/admin/accounting" />
     </PostForm>
   );
 }

@@ -32,7 +32,7 @@ export function MoveForm() {
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} optional />
-      <FormActions send="Transfer" leave="Back to the folio" href={folio} />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folio} />
     </PostForm>
   );
 }

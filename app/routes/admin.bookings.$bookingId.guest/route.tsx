@@ -77,7 +77,7 @@ export default function ChangeGuest() {
           label="Payment"
           options={createOptions(paymentMethodLabels)}
         />
-        <FormActions send="Save guest" leave="Back to the booking" href={own} />
+        <FormActions submitLabel="Save guest" cancelLabel="Back to the booking" href={own} />
       </PostForm>
     </>
   );

@@ -64,7 +64,7 @@ export function InvoiceForm() {
                 Payment.
               </p>
             )}
-            <FormActions send="Issue invoice" leave="Back to the booking" href={own} />
+            <FormActions submitLabel="Issue invoice" cancelLabel="Back to the booking" href={own} />
           </PostForm>
           <section className="panel" aria-labelledby="lines">
             <h2 id="lines">{before.length > 0 ? "Not yet invoiced" : "Items to invoice"}</h2>

@@ -65,7 +65,11 @@ export default function NewBlock() {
       units={units}
       inTheWay={sent?.inTheWay ?? []}
     >
-      <FormActions send="Block room" leave="Back to the list" href="/admin/bookings/blocks" />
+      <FormActions
+        submitLabel="Block room"
+        cancelLabel="Back to the list"
+        href="/admin/bookings/blocks"
+      />
     </BlockForm>
   );
 }

@@ -62,8 +62,8 @@ export default function AddRoom() {
         <PostForm hasErrorSummary form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormActions
-            send="Add booking"
-            leave="Back to the group"
+            submitLabel="Add booking"
+            cancelLabel="Back to the group"
             href={`/admin/bookings/groups/${id}`}
           />
         </PostForm>

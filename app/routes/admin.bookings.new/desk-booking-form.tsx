@@ -53,7 +53,11 @@ export function DeskBookingForm() {
       <div className="field-pair">
         <StatusAndPayment acceptsCards={answer.acceptsCards} />
       </div>
-      <FormActions send="Create booking" leave="Back to the list" href="/admin/bookings" />
+      <FormActions
+        submitLabel="Create booking"
+        cancelLabel="Back to the list"
+        href="/admin/bookings"
+      />
     </PostForm>
   );
 }

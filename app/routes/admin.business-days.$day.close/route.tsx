@@ -73,8 +73,8 @@ export default function CloseDay() {
       </p>
       <input type="hidden" name="seen" value={seen} />
       <FormActions
-        send={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
-        leave="Back"
+        submitLabel={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
+        cancelLabel="Back"
         href={`/admin/business-days/${day}`}
       />
     </SiteForm>

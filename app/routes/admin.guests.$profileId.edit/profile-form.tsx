@@ -83,7 +83,7 @@ export function GuestProfileForm() {
           maxLength={maxNotesLength}
           optional
         />
-        <FormActions send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
+        <FormActions submitLabel="Save guest" cancelLabel="Back" href={`/admin/guests/${id}`} />
       </PostForm>
     </>
   );

@@ -47,7 +47,7 @@ export function UnitNote() {
             { value: "yes", label: "No, report out of order" },
           ]}
         />
-        <FormActions send="Save" leave="All rooms" href="/admin/housekeeping" />
+        <FormActions submitLabel="Save" cancelLabel="All rooms" href="/admin/housekeeping" />
       </PostForm>
       {log.length > 0 && (
         <section aria-labelledby="log">

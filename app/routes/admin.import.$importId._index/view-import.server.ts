@@ -63,10 +63,10 @@ export async function viewImport(file: Import, present: OperationContext) {
               },
         rows: sortFailedFirst(plan.planned)
           .slice(0, mostShown)
-          .map(({ line, fate, about, amountCents, problems, subjectId }) => ({
+          .map(({ line, outcome, about, amountCents, problems, subjectId }) => ({
             id: line,
             line,
-            fate,
+            outcome,
             about,
             amount: amountCents === null ? null : money(amountCents),
             subjectId,

@@ -52,12 +52,12 @@ export default function Invoices() {
   );
 }
 
-function FolioState({ openCents }: InvoiceRow) {
-  if (openCents === 0) return <>Settled</>;
+function FolioState({ balanceDueCents }: InvoiceRow) {
+  if (balanceDueCents === 0) return <>Settled</>;
   return (
     <>
-      {openCents > 0 ? "Balance due " : "Refund due "}
-      <Amount cents={Math.abs(openCents)} />
+      {balanceDueCents > 0 ? "Balance due " : "Refund due "}
+      <Amount cents={Math.abs(balanceDueCents)} />
     </>
   );
 }

@@ -48,7 +48,11 @@ export default function OpenDay() {
       <h1>Reopen {formatStayDate(day)}?</h1>
       <p>Payments and charges can be posted to this day again until you close it.</p>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Reopen day" leave="Back" href={`/admin/business-days/${day}`} />
+      <FormActions
+        submitLabel="Reopen day"
+        cancelLabel="Back"
+        href={`/admin/business-days/${day}`}
+      />
     </PostForm>
   );
 }

@@ -105,7 +105,7 @@ export default function EditRoom() {
         <PostForm hasErrorSummary form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
-          <FormActions send="Save" leave="Back to the list" href="/admin/rooms" />
+          <FormActions submitLabel="Save" cancelLabel="Back to the list" href="/admin/rooms" />
         </PostForm>
         <section className="panel" aria-labelledby="doors">
           <h2 id="doors">

@@ -81,8 +81,8 @@ export default function RoomChannels() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <ChannelFields />
           <FormActions
-            send="Add channel"
-            leave="Back to the room"
+            submitLabel="Add channel"
+            cancelLabel="Back to the room"
             href={`/admin/rooms/${room.id}`}
           />
         </PostForm>

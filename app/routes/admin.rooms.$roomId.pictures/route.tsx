@@ -53,7 +53,11 @@ export default function RoomPictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormActions send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+      <FormActions
+        submitLabel="Save pictures"
+        cancelLabel="Back to the room"
+        href={`/admin/rooms/${room.id}`}
+      />
     </PostForm>
   );
 }

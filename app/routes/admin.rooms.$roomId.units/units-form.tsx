@@ -51,7 +51,11 @@ export function UnitsForm({ room, units, formKey, sent }: Shown & { sent: FormSt
           maxLength={60}
           optional
         />
-        <FormActions send="Save rooms" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+        <FormActions
+          submitLabel="Save rooms"
+          cancelLabel="Back to the room"
+          href={`/admin/rooms/${room.id}`}
+        />
       </PostForm>
       <section aria-labelledby="take-out">
         <h2 id="take-out">Take out of use</h2>

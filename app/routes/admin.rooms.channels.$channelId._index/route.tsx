@@ -89,7 +89,7 @@ export default function EditChannel() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <VersionFields />
           <ChannelFields />
-          <FormActions send="Save channel" leave="Back to channels" href={back} />
+          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={back} />
         </PostForm>
       </section>
     </>

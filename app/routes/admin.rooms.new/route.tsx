@@ -52,7 +52,7 @@ export default function AddRoom() {
       <h1>Add room type type</h1>
       <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />
-      <FormActions send="Add room type" leave="Back to the list" href="/admin/rooms" />
+      <FormActions submitLabel="Add room type" cancelLabel="Back to the list" href="/admin/rooms" />
     </PostForm>
   );
 }

@@ -70,7 +70,11 @@ export function SourcesForm() {
           maxLength={60}
           optional
         />
-        <FormActions send="Save sources" leave="Back to bookings" href="/admin/bookings" />
+        <FormActions
+          submitLabel="Save sources"
+          cancelLabel="Back to bookings"
+          href="/admin/bookings"
+        />
       </PostForm>
     </>
   );

@@ -73,7 +73,11 @@ export function TablesForm() {
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
         </fieldset>
-        <FormActions send="Save tables" leave="Back to reservations" href="/admin/tables" />
+        <FormActions
+          submitLabel="Save tables"
+          cancelLabel="Back to reservations"
+          href="/admin/tables"
+        />
       </PostForm>
     </>
   );

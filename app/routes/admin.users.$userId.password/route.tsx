@@ -76,7 +76,7 @@ export default function NewPassword() {
           : "The user is signed out everywhere."}
       </p>
       <NewPasswordField hint={passwordHint} />
-      <FormActions send="Set password" leave="Back" href={href} />
+      <FormActions submitLabel="Set password" cancelLabel="Back" href={href} />
     </PostForm>
   );
 }

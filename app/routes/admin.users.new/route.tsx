@@ -70,7 +70,7 @@ export default function NewUser() {
       <RadioField name="role" label="Role" options={roleOptions} />
       <NewPasswordField hint={passwordHint} />
       <p className="note">The account is pending until the first sign-in.</p>
-      <FormActions send="Add user" leave="Back to the list" href="/admin/users" />
+      <FormActions submitLabel="Add user" cancelLabel="Back to the list" href="/admin/users" />
     </PostForm>
   );
 }

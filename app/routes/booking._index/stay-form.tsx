@@ -52,9 +52,9 @@ export function StayForm({
       <p role="status">{step.boardIsReset && t(boardReset)}</p>
       <RoomChoices {...step} />
       <FormActions
-        send={t("Continue")}
+        submitLabel={t("Continue")}
         pending={t("Saving…")}
-        leave={t("Back to the rooms")}
+        cancelLabel={t("Back to the rooms")}
         href="/rooms"
       />
     </PostForm>

@@ -106,7 +106,11 @@ export function Review(props: ReviewProps) {
             terms={<a href="/terms">{t("Terms & Conditions")}</a>}
           />
         </p>
-        <GuestFormActions send={t("Confirm Booking")} leave={t("Back")} href="/booking/details" />
+        <GuestFormActions
+          submitLabel={t("Confirm Booking")}
+          cancelLabel={t("Back")}
+          href="/booking/details"
+        />
       </form>
     </>
   );

@@ -68,7 +68,11 @@ export default function OpenBooking() {
             })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Open booking")} leave={t("To the home page")} href="/" />
+          <GuestFormActions
+            submitLabel={t("Open booking")}
+            cancelLabel={t("To the home page")}
+            href="/"
+          />
         </form>
       )}
     </ShortPage>

@@ -60,7 +60,7 @@ export default function ForgotPassword() {
             {t("Enter your email address and we'll send you a code to set a new password.")}
           </p>
           <EmailField autoComplete="username" />
-          <GuestFormActions send={t("Send code")} leave={t("Sign in")} href="/login" />
+          <GuestFormActions submitLabel={t("Send code")} cancelLabel={t("Sign in")} href="/login" />
         </PostForm>
       )}
     </ShortPage>

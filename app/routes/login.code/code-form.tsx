@@ -43,8 +43,8 @@ export function CodeForm() {
         <SignInNameField sendsTexts={sendsTexts} />
         {isAsked && <CodeField isByText={isByText} />}
         <GuestFormActions
-          send={isAsked ? t("Sign in") : t("Send code")}
-          leave={t("Sign in with a password")}
+          submitLabel={isAsked ? t("Sign in") : t("Send code")}
+          cancelLabel={t("Sign in with a password")}
           href={withQuery("/login", wanted)}
         />
         {isAsked && !isByText && <MailNotReceived askAgain={here} />}

@@ -54,7 +54,11 @@ export default function LoginLink() {
             {t("Press the button to sign in as {email}.", { email: link.email })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Sign in")} leave={t("To the home page")} href="/" />
+          <GuestFormActions
+            submitLabel={t("Sign in")}
+            cancelLabel={t("To the home page")}
+            href="/"
+          />
         </form>
       )}
     </ShortPage>

@@ -112,8 +112,8 @@ export default function CancelOwnBooking() {
           <form method="post">
             <input type="hidden" name="chargeCents" value={chargeCents} />
             <FormActions
-              send={t("Cancel booking")}
-              leave={t("Keep my booking")}
+              submitLabel={t("Cancel booking")}
+              cancelLabel={t("Keep my booking")}
               href={viewer ? "/my-bookings" : own}
             />
           </form>
