@@ -30,7 +30,7 @@ import { changeStayState, markAsStayedInTransaction } from "./change-stay-state.
 export interface OutstandingFolio {
   folioId: string;
   /** Negative: to refund. */
-  openCents: number;
+  balanceDueCents: number;
   currency: Currency;
 }
 
@@ -101,7 +101,7 @@ async function loadOutstandingFolios(
     const cents = before + change;
     // A refund due to the early departure needs no reason, because the guest has to leave before it is paid.
     if (cents !== 0 && !(cents < 0 && before >= 0)) {
-      open.push({ folioId, openCents: cents, currency: lead.quote.currency });
+      open.push({ folioId, balanceDueCents: cents, currency: lead.quote.currency });
     }
   }
   return open;
@@ -121,7 +121,7 @@ export async function recordOutstandingReason(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  for (const { folioId, openCents: cents, currency } of open) {
+  for (const { folioId, balanceDueCents: cents, currency } of open) {
     const amount = formatCents(Math.abs(cents), currency);
     const left =
       cents > 0
