@@ -199,7 +199,8 @@ async function createRequestContext(
     readBookingLinkSecret(request),
     loadSettings(db),
   ]);
-  const isBackgroundRefresh = request.method === "GET" && request.headers.has(backgroundRefreshHeader);
+  const isBackgroundRefresh =
+    request.method === "GET" && request.headers.has(backgroundRefreshHeader);
   const session = secret ? await loadSession(secret, isBackgroundRefresh, settings, now) : null;
   return {
     isDataRequest: isDataRequest(request),

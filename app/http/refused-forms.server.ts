@@ -52,7 +52,12 @@ export function splitRefusedFormId(request: Request): { id: string | null; reque
  */
 export async function saveRefusedForm(
   request: Request,
-  { viewer, pendingSession, address, now }: Pick<RequestContext, "viewer" | "pendingSession" | "address" | "now">,
+  {
+    viewer,
+    pendingSession,
+    address,
+    now,
+  }: Pick<RequestContext, "viewer" | "pendingSession" | "address" | "now">,
   answer: Response,
 ): Promise<Response> {
   const body = await answer.clone().text();

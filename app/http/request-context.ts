@@ -40,7 +40,8 @@ declare module "@remix-run/server-runtime" {
 
 /** Returns the signed-in user. @throws Error if the route does not require a session */
 export function requireViewer({ viewer }: RequestContext): Viewer {
-  if (!viewer) throw new Error("this route does not require a session, so it has no signed-in user");
+  if (!viewer)
+    throw new Error("this route does not require a session, so it has no signed-in user");
   return viewer;
 }
 

@@ -3,7 +3,7 @@ import { withQuery } from "~/core/paths";
 import { Logo } from "./logo";
 import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
-import { newsPage, navigationPages } from "./site-pages";
+import { navigationPages, newsPage } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useTranslator } from "./use-translator";
 

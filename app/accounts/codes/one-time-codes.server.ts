@@ -136,7 +136,10 @@ export async function findSubmittedCode(
   now: Date,
 ): Promise<OneTimeCode | null> {
   if ("token" in submitted) return findLinkCode(db, submitted.token, purposes, now);
-  return findMatchingCode(await listActiveCodes(db, submitted.sentTo, purposes, now), submitted.code);
+  return findMatchingCode(
+    await listActiveCodes(db, submitted.sentTo, purposes, now),
+    submitted.code,
+  );
 }
 
 /** Uses a submitted code once. The caller's transaction must commit even if the code is wrong. */

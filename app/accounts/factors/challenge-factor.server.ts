@@ -12,8 +12,8 @@ import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { challengeTtlMs, codeDigits } from "./factor-policy";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
-import { enrolmentCutoff } from "./list-factors.server";
 import { hashFactorCode } from "./hash-factor-code.server";
+import { enrolmentCutoff } from "./list-factors.server";
 
 type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
@@ -22,7 +22,10 @@ type ChallengeFactorResult =
   /** Nothing is sent: the network, the account, the number or the lodge has reached its limit. */
   | { kind: "too-many" };
 
-/** Creates a challenge, valid for ten minutes. For a phone, queues a text message with a new code and deletes earlier ones. */
+/**
+ * Creates a challenge, valid for ten minutes. For a phone, queues a text message with a new code and deletes
+ * earlier challenges.
+ */
 export async function challengeFactor(
   user: { id: string },
   factorId: string,

@@ -31,7 +31,8 @@ export async function writeWaitingMailFiles(now: Date): Promise<void> {
     const deleted: WaitingMail[] = [];
     for (const mail of waiting) {
       const failure = failures.get(mail);
-      const outcome = failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
+      const outcome =
+        failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
       if (!(await updateMail(trx, mail.id, outcome))) deleted.push(mail);
     }
     const [failed] = failures;

@@ -183,9 +183,7 @@ async function searchProfiles(q: string): Promise<ListedProfile[]> {
     ? await findListedGuestProfile(db, booking.profileId)
     : undefined;
   const { rows } = await searchGuestProfiles(db, q, maxProfilesRead, maxProfilesRead);
-  return bookingGuest
-    ? [bookingGuest, ...rows.filter(({ id }) => id !== bookingGuest.id)]
-    : rows;
+  return bookingGuest ? [bookingGuest, ...rows.filter(({ id }) => id !== bookingGuest.id)] : rows;
 }
 
 function describeCount(count: number, q: string): string {

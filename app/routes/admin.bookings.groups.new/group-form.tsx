@@ -1,7 +1,7 @@
 import { boardLabels } from "~/catalogue/rooms/boards";
 import { FindGuest } from "~/desk/forms/find-guest";
-import { GuestFields } from "~/desk/forms/guest-fields";
 import type { GuestSearch } from "~/desk/forms/found-guest";
+import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
