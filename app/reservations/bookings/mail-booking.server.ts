@@ -29,7 +29,7 @@ interface BookingMail {
 /**
  * Sends a booking's state to its guest by mail or text message, in the caller's transaction.
  * @param by whether anyone or only the lodge could cause the mail
- * @param isAskedFor sends the mail even if Settings disable its kind
+ * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailBooking(
   trx: Db,

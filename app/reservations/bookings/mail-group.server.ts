@@ -25,7 +25,7 @@ interface MailedStay {
 
 /**
  * Sends the booker one mail with all stays of a group, without cancelled ones unless all are.
- * @param isAskedFor sends the mail even if Settings disable its kind
+ * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailGroup(
   trx: Db,
