@@ -12,8 +12,8 @@ interface StoredContent {
   name: string;
   day: StayDate;
   folioId: string;
-  creditsName: string | null;
-  creditsDay: StayDate | null;
+  creditedInvoiceName: string | null;
+  creditedInvoiceDay: StayDate | null;
   currency: Currency;
   language: string;
   totalCents: number;
@@ -81,13 +81,13 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
     facts: [
       { name: t("Date"), value: formatStayDate(invoice.day) },
       { name: t("Booking"), value: invoice.folioId },
-      ...(invoice.creditsName && invoice.creditsDay
+      ...(invoice.creditedInvoiceName && invoice.creditedInvoiceDay
         ? [
             {
               name: t("Corrects"),
               value: t("invoice {name} of {day}", {
-                name: invoice.creditsName,
-                day: formatStayDate(invoice.creditsDay),
+                name: invoice.creditedInvoiceName,
+                day: formatStayDate(invoice.creditedInvoiceDay),
               }),
             },
             { name: t("Reason"), value: invoice.reason },

@@ -109,7 +109,7 @@ export const bookingList = deskList({
           between: ["from", "to"],
         }
       : null,
-  async look({ room, balance, on, ...others }, { now, settings }) {
+  async prepare({ room, balance, on, ...others }, { now, settings }) {
     const { timeZone } = settings.general;
     const balanceDueOn = balance && lodgeToday(now, timeZone);
     const asked = {

@@ -33,7 +33,7 @@ export const contentList = deskList({
   sorts: contentSorts,
   defaultSort: "-updated",
   notices: { deleted: "Content deleted." },
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   async count(filter) {
     const counts = await countContent(db, filter);
     return { counts, matching: countOf(counts, filter.type, filter.status) };

@@ -62,7 +62,8 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   notices?: Record<string, ListNotice>;
   /** Returns the conflict between valid values; the conflicting filters are ignored. */
   findConflict?: (values: Values<F>) => { error: FieldError; between: (keyof F)[] } | null;
-  look: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
+  /** Returns what the queries need for the valid filter values. */
+  prepare: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
   /** Counts the rows and loads the page's other data. */
   count: (wanted: W, context: RequestContext) => Promise<C>;
   /** Groups of counters by group label; "" shows no label. */
@@ -163,7 +164,7 @@ export function deskList<
   /** Loads the rows and the page's other data for a request. */
   async function read({ request, context }: LoaderFunctionArgs) {
     const { params, values, sort, typed, errors } = ask(request);
-    const wanted = await list.look(values, context, sort);
+    const wanted = await list.prepare(values, context, sort);
     const counted = await list.count(wanted, context);
     const pageSize =
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
@@ -214,7 +215,7 @@ export function deskList<
       const said = errors.fields.map(({ message }) => message).join(" ");
       throw new Response(`Nothing was exported. ${said}`, { status: 400 });
     }
-    const wanted = await list.look(values, context, sort);
+    const wanted = await list.prepare(values, context, sort);
     const rows =
       (await file.rows?.(wanted, sort)) ??
       // If the file defines no `rows`, L is R and its columns accept the page's rows.

@@ -82,7 +82,7 @@ export const drawerList = deskList({
     from && to && to < from
       ? { error: { field: "to", message: "The end is before the start." }, between: ["from", "to"] }
       : null,
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   count: async (filter, { settings }) => {
     const open = await loadOpenDrawer(db);
     return {

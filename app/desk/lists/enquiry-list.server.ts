@@ -56,7 +56,7 @@ export const enquiryList = deskList({
       return request && !request.handledAt ? "Enquiry reopened." : null;
     },
   },
-  look: ({ kind, state, q }) => ({
+  prepare: ({ kind, state, q }) => ({
     state,
     filter: { kind, isHandled: state && state === "handled", q },
   }),

@@ -65,7 +65,7 @@ export const mediaList = deskList({
   },
   pageSize: ({ view = "grid" }) => pageSizes[view],
   notices: { deleted: "File deleted." },
-  look: ({ view = "grid", featured, missing, ...others }) => ({
+  prepare: ({ view = "grid", featured, missing, ...others }) => ({
     view,
     filter: {
       ...others,

@@ -64,7 +64,7 @@ export const menuList = deskList({
     "sold-out": createSoldOutNotice(true, "marked as sold out for today."),
     served: createSoldOutNotice(false, "available again."),
   },
-  async look({ category, state }, { now, settings }) {
+  async prepare({ category, state }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { category, state, today, dishes: await listDeskDishes(db) };
   },

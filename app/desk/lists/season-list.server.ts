@@ -53,7 +53,7 @@ export const seasonList = deskList({
     saved: "Saved.",
     deleted: "Season deleted. Base rates apply again.",
   },
-  look: ({ state }, { now, settings }) => ({
+  prepare: ({ state }, { now, settings }) => ({
     state,
     today: lodgeToday(now, settings.general.timeZone),
   }),

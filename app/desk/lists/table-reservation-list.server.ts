@@ -76,7 +76,7 @@ export const tableReservationList = deskList({
     "cancelled-request": "Table request cancelled.",
     handled: "Table request confirmed.",
   },
-  look({ day: chosen }, { now, settings }) {
+  prepare({ day: chosen }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { today, on: chosen ?? today };
   },

@@ -50,7 +50,7 @@ export const userList = deskList({
     "as-it-was": "The account already has this status.",
     removed: "User deleted. Their bookings are kept.",
   },
-  look: ({ since, ...filter }, { now, settings }) =>
+  prepare: ({ since, ...filter }, { now, settings }) =>
     resolveTextFilter(db, {
       ...filter,
       since: since && findMonthStart(now, settings.general.timeZone),

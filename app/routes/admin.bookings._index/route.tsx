@@ -48,7 +48,7 @@ export default function Bookings() {
         `Too many matches for “${data.typed.q}”, so only the newest are listed. Type more or choose arrival dates. The export has all of them.`
       }
       empty="No bookings"
-      start={
+      emptyHint={
         <>
           Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
         </>

@@ -81,7 +81,7 @@ export default function Media() {
           </>
         }
         empty="No media found"
-        start="Upload a file above to use it for rooms and articles."
+        emptyHint="Upload a file above to use it for rooms and articles."
       >
         {view === "grid" ? <MediaGrid files={data.rows} /> : null}
       </DeskList>

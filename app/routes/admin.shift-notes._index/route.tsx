@@ -45,7 +45,7 @@ export default function Handover() {
       actions={<RefreshLink here={data.here} />}
       intro={<NoteForm form={form} />}
       empty={emptyTitles[data.tab]}
-      start="Add notes for the next shift above. Messages for arriving guests appear here too."
+      emptyHint="Add notes for the next shift above. Messages for arriving guests appear here too."
     />
   );
 }
