@@ -59,7 +59,7 @@ export async function requestCode(
   });
 }
 
-interface Recipient {
+interface CodeMailTarget {
   to: string;
   recipient: CodeRecipient;
   owner?: KnownAccount;
@@ -74,7 +74,7 @@ async function findRecipient(
   trx: Db,
   email: string,
   purpose: CodeRequest["purpose"],
-): Promise<Recipient> {
+): Promise<CodeMailTarget> {
   const holder = await findUserByEmail(trx, email);
   const isVerification = purpose === "prove-email";
   const newest = isVerification || !holder ? await findProvisional(trx, email) : undefined;
@@ -97,7 +97,7 @@ async function createRecipient(
   trx: Db,
   account: { name: string; email: string; metadata: object },
   now: Date,
-): Promise<Recipient> {
+): Promise<CodeMailTarget> {
   const row = { ...account, passwordHash: null, role: "guest", isProvisional: true } as const;
   const user = await insertUser(trx, { ...row, now });
   if (!user)

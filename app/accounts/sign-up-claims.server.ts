@@ -37,7 +37,7 @@ export async function mergeRepeatedSignUp(
   await db.transaction().execute(async (trx) => {
     const current = await findAccount(trx, account.id);
     const currentOther = await findAccount(trx, other.id);
-    if (!current || currentOther?.password_hash !== other.password_hash) return;
+    if (!current || !currentOther || currentOther.password_hash !== other.password_hash) return;
     const [later, earlier] = isLater(current, currentOther)
       ? [current, currentOther]
       : [currentOther, current];

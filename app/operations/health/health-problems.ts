@@ -54,7 +54,7 @@ const maxMailDelayMs = 2 * millisecondsInHour;
 const mailFailureWindowMs = millisecondsInDay;
 /** A nightly backup is overdue after a day and a half. */
 const maxBackupAgeMs = 36 * millisecondsInHour;
-/** While a backup runs, it is not reported as missing. After this time it counts as failed. */
+/** A running backup is not reported as missing until it exceeds this time. */
 const maxBackupDurationMs = 2 * millisecondsInHour;
 /** How long a new or restored lodge may be without a backup. */
 const firstBackupGraceMs = 2 * millisecondsInDay;
