@@ -210,7 +210,7 @@ async function createRequestContext(
     bookingAccess: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
-    words: offeredTranslatorFor(language, settings),
+    translator: offeredTranslatorFor(language, settings),
     suggestedLanguage: suggestLanguage(request, language, settings),
     now,
     address: request.headers.get("X-Lodge-Address"),
@@ -301,10 +301,10 @@ async function dispatchRequest(language: LanguageCode, asked: Request): Promise<
     if (found && waitsForSignIn(found, context))
       return localiseRedirect(
         await findRouteGroup("/login").answer(toSignInRequest(request), context),
-        context.words.code,
+        context.translator.code,
       );
   }
-  const response = localiseRedirect(await part.answer(request, context), context.words.code);
+  const response = localiseRedirect(await part.answer(request, context), context.translator.code);
   if (context.isDataRequest || pathname === changeTokenPath) {
     response.headers.set(versionHeader, build.assets.version);
   }
@@ -319,7 +319,7 @@ async function renderRefusedForm(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const refusedForm = await findRefusedForm(id, request, context);
-  const { code } = context.words;
+  const { code } = context.translator;
   if (!refusedForm) return localiseRedirect(redirect(safePath(pathname + search)), code);
   const page = await part.answer(toAnsweredRequest(request), { ...context, refusedForm });
   page.headers.set("Cache-Control", "private, no-store");

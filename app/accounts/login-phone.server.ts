@@ -42,15 +42,19 @@ export const requestPhoneCode = (
   request: PhoneCodeRequest = {},
 ): Promise<RequestPhoneCodeResult> =>
   sendRateLimited(codeContext, async (trx) => {
-    const { now, words } = codeContext;
+    const { now, translator } = codeContext;
     const holder = await loadPhoneHolder(trx, phone);
     if (!holder) {
       const userId = await findOrCreatePendingAccount(trx, phone, request, now);
       if (userId)
-        await sendCodeToUnverifiedPhone(trx, { userId, purpose: "sign-in", phone, words }, now);
+        await sendCodeToUnverifiedPhone(
+          trx,
+          { userId, purpose: "sign-in", phone, translator },
+          now,
+        );
     } else if (holder.status !== "inactive") {
       // Anyone can request this text, so it counts against another quota than bookings and second factors.
-      const text = { userId: holder.id, purpose: "sign-in", phone, words } as const;
+      const text = { userId: holder.id, purpose: "sign-in", phone, translator } as const;
       await sendCodeText(trx, { ...text, countedAs: "strangers" }, now);
     }
   });
@@ -65,16 +69,16 @@ export const requestNewPhoneCode = (
   codeContext: CodeContext,
 ): Promise<RequestPhoneCodeResult> =>
   sendRateLimited(codeContext, async (trx) => {
-    const { origin, words, now } = codeContext;
+    const { origin, translator, now } = codeContext;
     const purpose = "prove-phone";
     // If another account holds the number, no text is sent: its owner did not ask for one.
     if (!(await findIdByLoginPhone(trx, phone))) {
-      await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, words }, now);
+      await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, translator }, now);
     }
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
     const account = await loadAccount(trx, userId);
     if (account && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin, words, now });
+      await sendOwnCode(trx, account, { origin, translator, now });
     }
   });
 

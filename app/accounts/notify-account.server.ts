@@ -45,26 +45,26 @@ export async function notifyAccount(
     origin,
     now,
     more,
-  }: { origin: string | null; now: Date; more?: (words: Translator) => string[] },
+  }: { origin: string | null; now: Date; more?: (translator: Translator) => string[] },
 ): Promise<void> {
   const account = await findAccount(trx, id);
   if (!to || account?.is_provisional) return;
   const settings = await loadSettings(trx);
   const { general } = settings;
-  const words = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
-  const { t } = words;
+  const translator = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
+  const { t } = translator;
   await enqueueMail(trx, now, {
     kind: "account",
     by: "lodge",
     to,
-    language: words.code,
+    language: translator.code,
     subject: t("Your account: {site}", { site: general.siteName }),
     name,
     paragraphs: [
       t(eventTexts[event]),
-      { facts: [{ name: t("When"), value: words.formatInstant(now, general.timeZone) }] },
-      ...(more?.(words) ?? []),
-      ...adviceParagraphs(event, general.phone, origin, words),
+      { facts: [{ name: t("When"), value: translator.formatInstant(now, general.timeZone) }] },
+      ...(more?.(translator) ?? []),
+      ...adviceParagraphs(event, general.phone, origin, translator),
     ],
   });
 }
@@ -77,14 +77,14 @@ function adviceParagraphs(
   event: AccountEvent,
   phone: string,
   origin: string | null,
-  words: Translator,
+  translator: Translator,
 ) {
-  const { t } = words;
+  const { t } = translator;
   if (event === "erased") return [];
   if (event === "email-changed")
     return [t("If it wasn't you, please call us right away: {phone}.", { phone })];
   return [
     t("If it wasn't you, set a new password right away, or call us: {phone}.", { phone }),
-    linkParagraph(origin, "/forgot-password", t("Set a new password"), words),
+    linkParagraph(origin, "/forgot-password", t("Set a new password"), translator),
   ];
 }

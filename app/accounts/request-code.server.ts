@@ -37,7 +37,7 @@ export async function requestCode(
     origin,
     address,
     browser = null,
-    words,
+    translator,
     now,
   }: CodeContext & Partial<Pick<SignInContext, "browser">>,
 ): Promise<RequestCodeResult> {
@@ -53,7 +53,7 @@ export async function requestCode(
     await mailCode(
       trx,
       { purpose, to, recipient, isFromKnownBrowser, ...mailOptions },
-      { origin, words, now },
+      { origin, translator, now },
     );
     return { kind: "requested" };
   });

@@ -44,7 +44,7 @@ export const signUpByPhone = (
       const { phone } = person;
       await sendCodeToUnverifiedPhone(
         trx,
-        { userId, purpose: "sign-in", phone, words: english },
+        { userId, purpose: "sign-in", phone, translator: english },
         now,
       );
       return { kind: "begun", userId };

@@ -20,7 +20,7 @@ interface NewGuest {
   metadata?: object;
 }
 
-type MailContext = Pick<CodeContext, "origin" | "words">;
+type MailContext = Pick<CodeContext, "origin" | "translator">;
 
 /** Options of the link in the verification mail. By default the link opens a page of this site. */
 type VerificationLink = Pick<
@@ -84,7 +84,7 @@ async function createProvisionalAccount(
   trx: Db,
   newUser: NewUser,
   link: VerificationLink,
-  { origin, words, now }: MailContext & { now: Date },
+  { origin, translator, now }: MailContext & { now: Date },
 ): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...newUser, isProvisional: true, now });
   if (!user)
@@ -96,7 +96,7 @@ async function createProvisionalAccount(
     hasOtherSignUps: await hasOtherUnverifiedAccount(trx, user),
   };
   const mail = { purpose: "prove-email", to: user.email, recipient, isNewAccount: true } as const;
-  await mailCode(trx, { ...mail, ...link }, { origin, words, now });
+  await mailCode(trx, { ...mail, ...link }, { origin, translator, now });
   return user;
 }
 

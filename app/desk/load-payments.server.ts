@@ -30,7 +30,7 @@ export async function loadPayments(booking: Booking, settings: Settings, now: Da
     method: methods.some((method) => method === booking.paymentMethod)
       ? booking.paymentMethod
       : "cash",
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   return {
     ...view,

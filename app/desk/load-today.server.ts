@@ -268,10 +268,7 @@ const sortPendingFirst = (
   stays: TodayStay[],
   at: (stay: TodayStay) => string,
   isDone: (stay: TodayStay) => boolean,
-) =>
-  stays.toSorted(
-    (one, other) => Number(isDone(one)) - Number(isDone(other)) || at(one).localeCompare(at(other)),
-  );
+) => stays.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)) || at(a).localeCompare(at(b)));
 
 function describeArrival(stay: TodayStay): string {
   const until = `until ${formatStayDateShort(stay.checkOut)}`;

@@ -186,7 +186,7 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
           return requireSignedIn(
             await signUp(guest, signInContext, {
               origin: context.mailOrigin,
-              words: context.words,
+              translator: context.translator,
             }),
             values,
           );
@@ -250,7 +250,7 @@ interface OpenedSession {
 export async function openSession(
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
   method: Method,
 ): Promise<OpenedSession> {
   const awaits = await findPendingStep(db, user);
@@ -264,7 +264,7 @@ export async function openSession(
 export async function signInWithCode(
   request: Request,
   who: { user: Viewer; lostPassword: boolean; redirectTo: string },
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Response> {
   const { headers, awaits } = await openSession(request, who.user, context, "otp");
   const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
@@ -275,7 +275,7 @@ export async function signInWithCode(
 export const renewSession = async (
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Headers> => {
   // The change itself counted as a sign-out.
   const signOutCount = await loadSignOutCount(user.id);
@@ -312,7 +312,7 @@ export async function renewPendingSession(
 async function startSessionHeaders(
   request: Request,
   user: Viewer,
-  { address, words, now }: Pick<RequestContext, "address" | "words" | "now">,
+  { address, translator, now }: Pick<RequestContext, "address" | "translator" | "now">,
   { method, awaits }: { method: Method; awaits: Awaits | null },
 ): Promise<Headers> {
   const [former, known] = await Promise.all([
@@ -325,7 +325,7 @@ async function startSessionHeaders(
   const headers = new Headers();
   headers.append("Set-Cookie", await createSessionCookie(secret));
   if (awaits) return headers;
-  await saveAccountLanguage(user.id, words);
+  await saveAccountLanguage(user.id, translator);
   headers.append("Set-Cookie", await createKnownBrowserCookie(known, user));
   return headers;
 }

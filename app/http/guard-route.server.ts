@@ -52,10 +52,10 @@ export function guardRoute(route: Route, pattern: string): Route {
     requireAccess(args, admitted, pattern);
     if (args.context.isReadOnly && !isAlwaysAccepted(pattern))
       throw new Response(null, { status: 503 });
-    const { viewer, words } = args.context;
+    const { viewer, translator } = args.context;
     // The front desk has one language.
     if (viewer && (admitted === "everybody" || admitted === "guest")) {
-      await saveAccountLanguage(viewer.id, words);
+      await saveAccountLanguage(viewer.id, translator);
     }
     const answer = await action?.(args);
     const isPage = route.module.default !== undefined && !isDeskPath(pattern);

@@ -73,7 +73,7 @@ export const createClientContext = (
   { address, origin, mailOrigin, now, settings }: RequestContext,
 ): ClientContext => ({
   ...{ address, origin, mailOrigin, now, settings },
-  words: english,
+  translator: english,
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 

@@ -11,16 +11,16 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
   shape: S,
 ): {
   values: { [K in keyof S]?: z.output<S[K]> };
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   errors: FieldError[];
 } {
   const values: Record<string, unknown> = {};
-  const typed: Record<string, string> = {};
+  const submitted: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const [field, schema] of Object.entries(shape)) {
     const text = params.get(field)?.slice(0, 200);
     if (text === undefined || text.trim() === "") continue;
-    typed[field] = text;
+    submitted[field] = text;
     const parsed = schema.safeParse(text, withoutZodMessages);
     if (parsed.success) values[field] = parsed.data;
     else {
@@ -30,7 +30,7 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
   }
   return {
     values: values as { [K in keyof S]?: z.output<S[K]> },
-    typed,
+    submitted,
     errors,
   };
 }

@@ -19,7 +19,7 @@ export type RequestContext = {
   /** The browser's script requests JSON, not a page. */
   isDataRequest: boolean;
   settings: Settings;
-  words: Translator;
+  translator: Translator;
   /** An offered language that the browser prefers to the page's, or null. */
   suggestedLanguage: LanguageCode | null;
   now: Date;

@@ -5,7 +5,13 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { browserOf, confirm, makeReadyGuests, type ReadyGuest, typed } from "../world/ready-guests";
+import {
+  browserOf,
+  confirm,
+  makeReadyGuests,
+  type ReadyGuest,
+  submitted,
+} from "../world/ready-guests";
 import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
@@ -133,10 +139,14 @@ describe("the online limit of one guest", () => {
     expectRefused(review);
     expectPage(review, {
       status: 409,
-      has: ["up to 5 stays ahead, with 30 room-nights in all", "Nothing is booked", typed.lastName],
+      has: [
+        "up to 5 stays ahead, with 30 room-nights in all",
+        "Nothing is booked",
+        submitted.lastName,
+      ],
     });
     const details = await browserOf(guest, lodge).get("/booking/details");
-    expect(fieldsOf(details.html)).toMatchObject(typed);
+    expect(fieldsOf(details.html)).toMatchObject(submitted);
     storeSettings(lodge, "limits", { openStays: 6 });
     expectTaken(await confirm(guest, lodge));
   });

@@ -834,7 +834,7 @@ describe("npm run drill", () => {
       server: [process.execPath, "-e", stand],
       env: { ...process.env, ...closed },
       now: new Date(),
-      settle: async () => {},
+      prepareDatabase: async () => {},
     });
     await expect(drill).rejects.toThrow("The restored lodge answered / with 500.");
     const env = JSON.parse(readFileSync(told, "utf8"));

@@ -65,8 +65,8 @@ describe("a board in a season", () => {
     expect(findRatesOn(room, "2026-12-21")).toEqual(inSeason);
     expect(findRatesOn(room, "2026-12-22")).toEqual(own);
     expect(listUpcomingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
-    const typed = { ...dated, rates: [{ roomId: 7, rates: season }] };
-    const [grid] = buildSeasonGrids([{ id: 7, name: "R", usual: own }], typed, []);
+    const submitted = { ...dated, rates: [{ roomId: 7, rates: season }] };
+    const [grid] = buildSeasonGrids([{ id: 7, name: "R", usual: own }], submitted, []);
     const [row] = grid?.rows ?? [];
     expect(row?.cells.map(({ cents }) => cents)).toEqual(sold);
   });

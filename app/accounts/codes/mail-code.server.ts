@@ -132,9 +132,9 @@ export async function mailCode(
     redirectTo,
     challenge,
   }: CodeMail,
-  { origin, words, now }: Pick<CodeContext, "origin" | "words" | "now">,
+  { origin, translator, now }: Pick<CodeContext, "origin" | "translator" | "now">,
 ): Promise<boolean> {
-  const { t } = words;
+  const { t } = translator;
   const { general } = await loadSettings(trx);
   const isSecondAccount = "userId" in recipient && recipient.isSecondAccount;
   const {
@@ -147,7 +147,7 @@ export async function mailCode(
     kind: "account",
     by: isFromKnownBrowser ? "owner" : "stranger",
     to,
-    language: words.code,
+    language: translator.code,
     subject: t("{name}: {value}", { name: t(subject), value: general.siteName }),
     name: null,
     ...(isNewAccount ? {} : { pauseMs }),
@@ -157,7 +157,7 @@ export async function mailCode(
       t(noCodeTexts[recipient.noCodeReason]),
       t("If it wasn't you, simply ignore this email."),
       ...(recipient.noCodeReason === "taken"
-        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
         : []),
     ];
     return (await enqueueMail(trx, now, { ...mail, paragraphs })) !== null;
@@ -167,16 +167,16 @@ export async function mailCode(
   const paragraphs: Paragraph[] = [
     t(reason),
     { facts: [{ name: t("Code"), value: codePlaceholder }] },
-    ...(path ? [linkParagraph(origin, path, t(subject), words)] : []),
+    ...(path ? [linkParagraph(origin, path, t(subject), translator)] : []),
     t("Both can be used once, within {time}. Never share this code.", {
-      time: formatCodeTtl(purpose, words),
+      time: formatCodeTtl(purpose, translator),
     }),
     ...("hasOtherSignUps" in recipient && recipient.hasOtherSignUps && !isSecondAccount
       ? [t(severalAccountsText)]
       : []),
     t(ifNotRequested),
     ...(isSecondAccount
-      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
       : []),
   ];
   const issueSecrets = async () => {

@@ -112,8 +112,8 @@ async function redeemDigits(
   return null;
 }
 
-function findMatchingCode(codes: OneTimeCode[], typed: string): OneTimeCode | null {
-  const digits = normaliseCode(typed);
+function findMatchingCode(codes: OneTimeCode[], submitted: string): OneTimeCode | null {
+  const digits = normaliseCode(submitted);
   const isMatch = ({ id, code_hash }: OneTimeCode) =>
     config.sessionSecrets.some((secret) => hashCode(id, digits, secret) === code_hash);
   return codes.find(isMatch) ?? null;

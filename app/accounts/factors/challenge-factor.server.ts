@@ -29,7 +29,7 @@ type ChallengeFactorResult =
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
-  { address, words, now }: { address: string | null; words: Translator; now: Date },
+  { address, translator, now }: { address: string | null; translator: Translator; now: Date },
 ): Promise<ChallengeFactorResult> {
   return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
@@ -48,7 +48,12 @@ export async function challengeFactor(
       const makeCode = async () => code;
       const isQueued = await enqueueCodeText(
         trx,
-        { to: factor.phone, makeCode, countedAs: isVerified ? "confirmation" : "strangers", words },
+        {
+          to: factor.phone,
+          makeCode,
+          countedAs: isVerified ? "confirmation" : "strangers",
+          translator,
+        },
         now,
       );
       if (!isQueued) return { kind: "too-many" };

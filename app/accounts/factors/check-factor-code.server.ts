@@ -68,9 +68,9 @@ async function consumeAnyCode(
   if (recovery && isRecoveryCode(code)) {
     return (await consumeRecoveryCode(trx, userId, code, now)) ? "recovery" : null;
   }
-  const typed = normaliseCode(code);
+  const submitted = normaliseCode(code);
   for (const factor of factors) {
-    if (await consumeFactorCode(trx, factor, typed, now)) return factor.type;
+    if (await consumeFactorCode(trx, factor, submitted, now)) return factor.type;
   }
   return null;
 }

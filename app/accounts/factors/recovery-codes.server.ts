@@ -23,13 +23,13 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
 export const consumeRecoveryCode = (
   trx: Db,
   userId: string,
-  typed: string,
+  submitted: string,
   now: Date,
 ): Promise<boolean> =>
   markRecoveryCodeUsed(
     trx,
     userId,
-    hashFactorCodeWithEverySecret(hashInput(userId, normaliseRecoveryCode(typed))),
+    hashFactorCodeWithEverySecret(hashInput(userId, normaliseRecoveryCode(submitted))),
     now,
   );
 

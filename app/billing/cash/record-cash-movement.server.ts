@@ -15,7 +15,7 @@ interface CashMovement {
   /** Always positive. */
   cents: number;
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type RecordCashMovementResult =
@@ -30,7 +30,7 @@ type RecordCashMovementResult =
 /** Records cash paid in or out that is no guest payment, such as a bank deposit or a purchase. */
 export async function recordCashMovement(
   drawerId: number,
-  { kind, currency, cents: amount, reason, formKey }: CashMovement,
+  { kind, currency, cents: amount, reason, idempotencyKey }: CashMovement,
   clerk: Viewer,
   now: Date,
 ): Promise<RecordCashMovementResult> {
@@ -38,7 +38,7 @@ export async function recordCashMovement(
   return db.transaction().execute(async (trx) => {
     const drawer = await findDrawer(trx, drawerId);
     if (!drawer) return { kind: "not-found" };
-    const recorded = await findCashMovementByIdempotencyKey(trx, formKey);
+    const recorded = await findCashMovementByIdempotencyKey(trx, idempotencyKey);
     if (recorded) {
       const isSame =
         recorded.drawerId === drawerId &&
@@ -54,7 +54,15 @@ export async function recordCashMovement(
     }
     await insertCashMovement(
       trx,
-      { drawerId, kind, currency, cents: signedCents, reason, recordedBy: clerk.id, formKey },
+      {
+        drawerId,
+        kind,
+        currency,
+        cents: signedCents,
+        reason,
+        recordedBy: clerk.id,
+        idempotencyKey,
+      },
       now,
     );
     await recordChange(trx, "drawer", drawerId, kind, clerk, now, {

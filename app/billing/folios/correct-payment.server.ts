@@ -38,7 +38,7 @@ type CorrectPaymentResult =
 export async function correctPayment(
   bookingId: string,
   paymentId: number,
-  { reason, formKey }: { reason: string; formKey: string },
+  { reason, idempotencyKey }: { reason: string; idempotencyKey: string },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<CorrectPaymentResult> {
@@ -48,7 +48,7 @@ export async function correctPayment(
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "key-reused" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
     const { remainingCents, method } = payment;
@@ -68,7 +68,7 @@ export async function correctPayment(
         method,
         note: reason,
         recordedBy: clerk.id,
-        formKey,
+        idempotencyKey,
         right: { kind: "corrected", ofId: paymentId, otherBookingId: null },
       },
       now,

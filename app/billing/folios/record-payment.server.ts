@@ -45,7 +45,7 @@ interface NewPayment {
   note: string;
   /** The clerk confirmed an amount above the balance. */
   mayOverpay: boolean;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type RecordPaymentResult =
@@ -69,7 +69,7 @@ export async function recordPayment(
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<RecordPaymentResult> {
-  const { cents, currency, rate, method, note, mayOverpay, formKey } = payment;
+  const { cents, currency, rate, method, note, mayOverpay, idempotencyKey } = payment;
   const own = settings.general.currency;
   const foreign = currency === own || rate === null ? null : { currency, cents, rate };
   const amountCents = foreign ? convertToLodgeCents(foreign, own) : cents;
@@ -79,7 +79,7 @@ export async function recordPayment(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.bookingId === bookingId &&
@@ -108,7 +108,7 @@ export async function recordPayment(
     }
     await insertPayment(
       trx,
-      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, formKey },
+      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, idempotencyKey },
       now,
     );
     const means = receivedByLabels[method].toLowerCase();

@@ -23,7 +23,7 @@ interface PaymentTransfer {
   note: string;
   /** The clerk confirmed an amount above the receiving booking's balance. */
   mayOverpay: boolean;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type TransferPaymentResult =
@@ -49,15 +49,15 @@ type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
-  { toId, cents: asked, note, mayOverpay, formKey }: PaymentTransfer,
+  { toId, cents: asked, note, mayOverpay, idempotencyKey }: PaymentTransfer,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<TransferPaymentResult> {
   return db.transaction().execute(async (trx) => {
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.ofId === paymentId &&
@@ -87,9 +87,9 @@ export async function transferPayment(
     await insertTransfer(
       trx,
       payment,
-      { fromId: bookingId, toId, cents, note, formKey },
+      { fromId: bookingId, toId, cents, note, idempotencyKey },
       clerk,
-      present,
+      operationContext,
     );
     return { kind: "moved" };
   });
@@ -104,7 +104,7 @@ export async function transferAllPayments(
   trx: Db,
   { fromId, toId, note }: { fromId: string; toId: string; note: string },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<void> {
   const payments = withRemaining(await listPayments(trx, fromId));
   for (const payment of payments.filter(({ remainingCents }) => remainingCents !== 0)) {
@@ -112,9 +112,9 @@ export async function transferAllPayments(
     await insertTransfer(
       trx,
       payment,
-      { fromId, toId, cents, note, formKey: null },
+      { fromId, toId, cents, note, idempotencyKey: null },
       clerk,
-      present,
+      operationContext,
     );
   }
 }
@@ -127,8 +127,8 @@ async function insertTransfer(
     toId,
     cents,
     note,
-    formKey,
-  }: { fromId: string; toId: string; cents: number; note: string; formKey: string | null },
+    idempotencyKey,
+  }: { fromId: string; toId: string; cents: number; note: string; idempotencyKey: string | null },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
@@ -154,7 +154,7 @@ async function insertTransfer(
         method: payment.method,
         note,
         recordedBy: clerk.id,
-        formKey: bookingId === fromId ? formKey : null,
+        idempotencyKey: bookingId === fromId ? idempotencyKey : null,
         right: { kind: "moved", ofId: payment.id, otherBookingId },
       },
       now,

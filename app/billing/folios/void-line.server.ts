@@ -36,12 +36,12 @@ export async function voidLine(
     lineId,
     quantity,
     reason,
-    formKey,
+    idempotencyKey,
   }: {
     lineId: number;
     quantity: number;
     reason: string;
-    formKey: string;
+    idempotencyKey: string;
   },
   clerk: Viewer,
   { settings, now }: OperationContext,
@@ -49,7 +49,7 @@ export async function voidLine(
   return db.transaction().execute(async (trx): Promise<VoidLineResult> => {
     const open = await findOpenFolio(trx, bookingId);
     if (open.kind === "not-found") return open;
-    const [known] = await listFolioLinesByIdempotencyKey(trx, formKey);
+    const [known] = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const [before] = (await listFolioLines(trx, [bookingId])).filter(({ id }) => id === lineId);
       const isSame =
@@ -92,7 +92,7 @@ export async function voidLine(
     ) {
       return { kind: "discounted" };
     }
-    await recordFolioLines(trx, [taken], { formKey, clerk, now });
+    await recordFolioLines(trx, [taken], { idempotencyKey, clerk, now });
     const cents = taken.quantity * taken.unitCents;
     await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
       detail: `${quantity} × ${text}, ${formatCents(cents, open.folio.currency)}: ${reason}`,

@@ -77,11 +77,11 @@ const listLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
-export async function findInvoiceByIdempotencyKey(db: Db, formKey: string) {
+export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string) {
   const known = await db
     .selectFrom("invoices")
     .select("id")
-    .where("form_key", "=", formKey)
+    .where("form_key", "=", idempotencyKey)
     .executeTakeFirst();
   return known && findInvoice(db, known.id);
 }
@@ -180,7 +180,7 @@ export interface NewInvoice {
   snapshot: Snapshot;
   keepUntil: StayDate;
   issuedBy: string;
-  formKey: string;
+  idempotencyKey: string;
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 
@@ -210,7 +210,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       snapshot: JSON.stringify(invoice.snapshot),
       keep_until: invoice.keepUntil,
       issued_by: invoice.issuedBy,
-      form_key: invoice.formKey,
+      form_key: invoice.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ interface InvoiceOrder {
   language: LanguageCode;
   /** Digest of the lines that the page showed. */
   agreed: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type IssueInvoiceResult =
@@ -36,12 +36,12 @@ type IssueInvoiceResult =
  */
 export async function issueInvoice(
   folioId: string,
-  { billTo, language, agreed, formKey }: InvoiceOrder,
+  { billTo, language, agreed, idempotencyKey }: InvoiceOrder,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<IssueInvoiceResult> {
   return db.transaction().execute(async (trx): Promise<IssueInvoiceResult> => {
-    const known = await findInvoiceByIdempotencyKey(trx, formKey);
+    const known = await findInvoiceByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.kind === "invoice" &&
@@ -65,7 +65,15 @@ export async function issueInvoice(
     return issueDocument(
       trx,
       {
-        ...{ kind: "invoice", folioId, creditsId: null, reason: "", billTo, language, formKey },
+        ...{
+          kind: "invoice",
+          folioId,
+          creditsId: null,
+          reason: "",
+          billTo,
+          language,
+          idempotencyKey,
+        },
         currency: booking.quote.currency,
         taxes: calculateTaxes(lines, booking.quote.currency),
         lines: lines.map((line) => ({ ...line, creditsPosition: null })),
@@ -83,7 +91,7 @@ export async function issueInvoice(
         },
       },
       clerk,
-      present,
+      operationContext,
     );
   });
 }

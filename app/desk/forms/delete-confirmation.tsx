@@ -33,11 +33,11 @@ export function DeleteConfirmation({
   cancelHref,
   children,
 }: ConfirmationProps) {
-  const sent = useActionData<SubmittedForm>();
+  const actionData = useActionData<SubmittedForm>();
   return (
     <SiteForm method="post" className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.meanwhile} />
       <h1>{title}</h1>
       {children}
       <input type="hidden" name="version" value={version} />

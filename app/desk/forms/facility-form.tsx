@@ -50,7 +50,7 @@ export function FacilityForm({
 }: FacilityFormProps) {
   // A form submitted without an idempotency key gets the page's.
   const form: FormState = sent
-    ? { ...sent, values: { ...selectFormKey(values), ...sent.values } }
+    ? { ...sent, values: { ...selectIdempotencyKey(values), ...sent.values } }
     : { values };
   return (
     <PostForm
@@ -76,4 +76,5 @@ export function FacilityForm({
   );
 }
 
-const selectFormKey = ({ formKey }: FormValues): FormValues => (formKey ? { formKey } : {});
+const selectIdempotencyKey = ({ idempotencyKey }: FormValues): FormValues =>
+  idempotencyKey ? { idempotencyKey } : {};

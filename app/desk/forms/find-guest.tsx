@@ -26,15 +26,15 @@ export function FindGuest({
   const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
   const { found } = answer;
 
-  const look = (typed: string, pauseMs: number) => {
-    const isEnough = typed.trim().length >= minSearchLength;
-    if (isEnough) ask(withQuery(path, { findGuest: typed.trim() }), pauseMs);
+  const look = (submitted: string, pauseMs: number) => {
+    const isEnough = submitted.trim().length >= minSearchLength;
+    if (isEnough) ask(withQuery(path, { findGuest: submitted.trim() }), pauseMs);
     else settle({ found: null, errors: null });
     return isEnough;
   };
   // A text that is too short is submitted, and the server's message explains it.
-  const press = (event: MouseEvent | KeyboardEvent, typed = "") => {
-    if (look(typed, 0)) event.preventDefault();
+  const press = (event: MouseEvent | KeyboardEvent, submitted = "") => {
+    if (look(submitted, 0)) event.preventDefault();
   };
   const take = (event: MouseEvent<HTMLButtonElement>, guest: FoundGuest) => {
     event.preventDefault();

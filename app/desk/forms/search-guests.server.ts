@@ -155,10 +155,10 @@ export async function findSelectedProfile(
 
 /** Searches guest profiles, and accounts if the viewer may open them. A text that is too short is a problem. */
 export async function searchGuests(
-  typed: string,
+  submitted: string,
   viewer: Viewer,
 ): Promise<{ found: GuestSearchResult | null; problems: FieldError[] }> {
-  const { data: q, error } = findGuestField.safeParse(typed);
+  const { data: q, error } = findGuestField.safeParse(submitted);
   if (q === undefined) {
     const message = error?.issues[0]?.message ?? "";
     return { found: null, problems: [{ field: "findGuest", message }] };

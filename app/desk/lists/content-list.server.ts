@@ -38,15 +38,15 @@ export const contentList = deskList({
     const counts = await countContent(db, filter);
     return { counts, matching: countOf(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { typed, pick }) => ({
+  counters: ({ counts }, { submitted, pick }) => ({
     Status: [null, ...contentStatuses].map((status) => ({
       name: status ? contentStatusLabels[status] : "Total",
-      value: countOf(counts, typed.type, status),
+      value: countOf(counts, submitted.type, status),
       ...pick("status", status),
     })),
     Type: [null, ...contentTypes].map((type) => ({
       name: type ? contentTypeLabels[type] : "All",
-      value: countOf(counts, type, typed.status),
+      value: countOf(counts, type, submitted.status),
       ...pick("type", type),
     })),
   }),

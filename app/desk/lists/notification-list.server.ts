@@ -29,7 +29,7 @@ export const notificationList = deskList({
     return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shown }, { typed: { sort } }) => ({
+  counters: ({ counts, tab: shown }, { submitted: { sort } }) => ({
     "": tabKeys.map((word) => ({
       name: tabLabels[word],
       value: counts[word],

@@ -62,8 +62,8 @@ export const userList = deskList({
     ]);
     return { counts, matching, viewerId: viewer?.id };
   },
-  counters({ counts }, { typed: { sort: _, page: __, ...typed } }) {
-    const shown = withQuery(path, typed);
+  counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
+    const shown = withQuery(path, submitted);
     return {
       Users: counted.map(({ name, count, only }) => {
         const href = withQuery(path, only);

@@ -155,14 +155,11 @@ export function countOutcomes(rows: PlannedRow[]) {
     failedCents: sum("failed"),
     reasons: [...reasons]
       .map(([kind, rows]) => ({ name: problemLabels[kind], rows }))
-      .sort((one, other) => other.rows - one.rows),
+      .sort((a, b) => b.rows - a.rows),
   };
 }
 
 /** Failed rows first, then those to import, in file order. */
 const outcomeOrder = { failed: 0, made: 1, known: 2 };
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
-  rows.toSorted(
-    (one, other) =>
-      outcomeOrder[one.outcome] - outcomeOrder[other.outcome] || one.line - other.line,
-  );
+  rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

@@ -437,8 +437,8 @@ async function setParts(
   }
 }
 
-const earlierOf = (one: StayDate, other: StayDate) => (one < other ? one : other);
-const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
+const earlierOf = (a: StayDate, b: StayDate) => (a < b ? a : b);
+const laterOf = (a: StayDate, b: StayDate) => (a > b ? a : b);
 
 export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
   setColumns(db, "bookings", id, {

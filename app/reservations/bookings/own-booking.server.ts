@@ -13,7 +13,7 @@ export interface Holder {
 
 /** A holder with the page's language, used for later mails. */
 export interface HolderWithTranslator extends Holder {
-  words: Translator;
+  translator: Translator;
 }
 
 /** Returns the holder's booking, or undefined for another's booking. */

@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const viewer = requireViewer(context);
-  const { mailOrigin: origin, address, words, now } = context;
-  const codeContext = { origin, address, words, now };
+  const { mailOrigin: origin, address, translator, now } = context;
+  const codeContext = { origin, address, translator, now };
   const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;

@@ -89,13 +89,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SetUpFactor() {
   const { t } = useTranslator();
   const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values: FormValues = sent?.values ?? {};
+  const actionData = useActionData<typeof action>();
+  const values: FormValues = actionData?.values ?? {};
   const unsent = values.unsent ?? null;
-  if (sent?.codes) {
+  if (actionData?.codes) {
     return (
       <FactorFrame isFirst={isFirst} title={t("Your second factor is on")}>
-        <RecoveryCodes codes={sent.codes}>
+        <RecoveryCodes codes={actionData.codes}>
           <ContinueAfterCodes
             href={redirectTo ?? "/account/two-factor?notice=added"}
             unsent={unsent}
@@ -104,8 +104,8 @@ export default function SetUpFactor() {
       </FactorFrame>
     );
   }
-  const errors = sent?.errors ?? null;
-  const told = sent ? null : notice;
+  const errors = actionData?.errors ?? null;
+  const told = actionData ? null : notice;
   return (
     <FactorFrame
       isFirst={isFirst}

@@ -63,13 +63,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function RemoveFactor() {
   const { t, describe } = useTranslator();
   const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
   return (
     <AccountFrame
       title={t("Remove {name}?", { name })}
-      notice={sent ? null : notice}
-      errors={sent?.errors}
+      notice={actionData ? null : notice}
+      errors={actionData?.errors}
     >
       {obstacle ? (
         <>
@@ -90,7 +90,7 @@ export default function RemoveFactor() {
           <FactorConfirmation
             action={path}
             phones={phones}
-            errors={sent?.errors ?? null}
+            errors={actionData?.errors ?? null}
             submitLabel={t("Remove")}
           />
         </>

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
               name,
               type,
               phone,
-              since: context.words.formatInstant(verifiedAt, settings.general.timeZone),
+              since: context.translator.formatInstant(verifiedAt, settings.general.timeZone),
             },
           ]
         : [],

@@ -75,9 +75,12 @@ const bases = [
 
 export default function Discount() {
   const { id, name, sumCents, values, right } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const money = useMoney();
-  const form: FormState = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form: FormState = {
+    values: { ...values, ...actionData?.values },
+    errors: actionData?.errors,
+  };
   const folio = `/admin/bookings/${id}/folio`;
   return (
     <PostForm form={form} action={`${folio}/discount`} className="desk-form" autoComplete="off">

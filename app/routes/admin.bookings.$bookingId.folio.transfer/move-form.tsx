@@ -8,8 +8,8 @@ import type { action, loader } from "./route";
 
 export function MoveForm() {
   const { id, name, values, choices, others } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folio = `/admin/bookings/${id}/folio`;
   return (
     <PostForm form={form} action={`${folio}/transfer`} className="desk-form" autoComplete="off">

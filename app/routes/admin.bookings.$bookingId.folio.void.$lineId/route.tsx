@@ -60,9 +60,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function TakeBack() {
   const { id, line, values } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const { formatCents } = useMoney();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folio = `/admin/bookings/${id}/folio`;
   return (
     <PostForm

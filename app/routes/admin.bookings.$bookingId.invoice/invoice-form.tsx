@@ -10,11 +10,14 @@ import type { action, loader } from "./route";
 
 export function InvoiceForm() {
   const offer = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const { id, before, totalCents, above } = offer;
   // The form agrees to the lines on this page, even after a refused submission.
   const { agreed } = offer.values;
-  const form = { values: { ...offer.values, ...sent?.values, agreed }, errors: sent?.errors };
+  const form = {
+    values: { ...offer.values, ...actionData?.values, agreed },
+    errors: actionData?.errors,
+  };
   const own = `/admin/bookings/${id}`;
   const canMake = totalCents > 0 && !offer.isPending;
   return (

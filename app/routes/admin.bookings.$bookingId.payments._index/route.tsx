@@ -77,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("", describeJoinedFolio(result.folioId), 409);
     case "key-reused": {
       // The new idempotency key allows another submission.
-      const { formKey: _, ...kept } = values;
+      const { idempotencyKey: _, ...kept } = values;
       const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment`;
       const errors = createFormErrors([{ field: "amount", message }]);
       return json({ values: kept, count, errors }, { status: 422 });
@@ -125,7 +125,7 @@ function countForeign(
 
 export default function Payments() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const own = `/admin/bookings/${loaded.id}`;
   return (
     <>
@@ -134,10 +134,10 @@ export default function Payments() {
       <div className="record">
         <PaymentForm
           id={loaded.id}
-          form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
+          form={{ values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors }}
           methods={loaded.methods}
           isDrawerOpen={loaded.isDrawerOpen}
-          count={sent?.count}
+          count={actionData?.count}
         />
         <section className="panel" aria-label="Payments">
           <PaymentsPanel id={loaded.id} view={loaded} />

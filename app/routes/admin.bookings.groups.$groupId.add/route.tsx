@@ -45,8 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AddRoom() {
   const { id, name, anew } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   return (
     <>
       <ErrorSummary errors={form.errors} />

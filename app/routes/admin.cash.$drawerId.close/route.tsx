@@ -67,8 +67,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CloseDrawer() {
   const { drawer, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? values, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Count and close cash drawer</h1>

@@ -21,7 +21,7 @@ export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerI
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, currency, closedAt } = await requireRecord(drawerRecord, params);
   if (closedAt !== null) throw redirect(drawerRecord.pathOf(id));
-  return json({ values: { kind: "paid-out", currency, formKey: generateIdempotencyKey() } });
+  return json({ values: { kind: "paid-out", currency, idempotencyKey: generateIdempotencyKey() } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -53,8 +53,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MoveCash() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Pay in or out</h1>

@@ -45,10 +45,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MarkGuest() {
   const { href, name, values, seenAt } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <PostForm
-      form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+      form={{ values: { ...values, ...actionData?.values }, errors: actionData?.errors }}
       className="desk-form"
     >
       <h1>Do not book {name}</h1>

@@ -10,10 +10,10 @@ import type { action, loader } from "./route";
 export const fullyCreditedMessage = "This invoice is already fully credited";
 
 export function CreditForm() {
-  const { credit, formKey } = useLoaderData<typeof loader>();
+  const { credit, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const form = {
-    values: { scope: "all", formKey, ...actionData?.values },
+    values: { scope: "all", idempotencyKey, ...actionData?.values },
     errors: actionData?.errors,
   };
   const { id, name, creditable, lines, hasLines } = credit;

@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { invoice, lines } = await requireInvoice(params);
   return json({
     credit: viewCreditable(invoice, lines),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -43,9 +43,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, errors: createFormErrors([{ field, message }]) }, { status });
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
-  const { scope, reason, formKey } = form.data;
+  const { scope, reason, idempotencyKey } = form.data;
   const amounts = scope === "all" ? null : amountsOf(form.data, lines);
-  const order = { amounts, reason, formKey };
+  const order = { amounts, reason, idempotencyKey };
   const result = await issueCreditNote(invoice.id, order, requireViewer(context), context);
   switch (result.kind) {
     case "made":

@@ -20,7 +20,7 @@ export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) 
       text: line.text,
       creditable: formatCents(line.remainingCents, currency),
       isNegative: line.remainingCents < 0,
-      typed: formatCentsForInput(Math.abs(line.remainingCents)),
+      submitted: formatCentsForInput(Math.abs(line.remainingCents)),
     })),
   };
 }

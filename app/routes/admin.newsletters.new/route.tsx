@@ -14,7 +14,7 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New newsletter");
 
-export const loader = () => json({ values: { formKey: generateIdempotencyKey() } });
+export const loader = () => json({ values: { idempotencyKey: generateIdempotencyKey() } });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkNewsletterIssue(request);

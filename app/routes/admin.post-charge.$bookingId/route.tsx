@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
     cart: readCart(new URL(request.url).searchParams),
     offer: await loadChargeableItems(db, context.settings),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (extras.length === 0) return refuse("Choose at least one item");
   const result = await addExtras(
     id,
-    { day: lodgeToday(context.now, timeZone), extras, formKey: form.data.formKey },
+    { day: lodgeToday(context.now, timeZone), extras, idempotencyKey: form.data.idempotencyKey },
     requireViewer(context),
     context,
   );

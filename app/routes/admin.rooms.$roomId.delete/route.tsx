@@ -34,12 +34,12 @@ export const action = createConfirmationAction(
 
 export default function DeleteRoom() {
   const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const address = `/admin/rooms/${id}`;
   if (uses.length > 0 && !isListed) {
     return (
       <>
-        <ConflictAlert conflict={sent?.meanwhile} />
+        <ConflictAlert conflict={actionData?.meanwhile} />
         <h1>{name} is already off sale</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted.{" "}

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "spent":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
-      return json({ refusal: context.words.describe(result.message) }, { status: 429 });
+      return json({ refusal: context.translator.describe(result.message) }, { status: 429 });
   }
 }
 

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
-    words: context.words,
+    translator: context.translator,
   };
   const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
@@ -40,8 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...actionData?.values }, errors: actionData?.errors };
   return (
     <ShortPage>
       {!data.sendsMail && (
@@ -50,10 +50,10 @@ export default function ForgotPassword() {
           <MailUnavailable />
         </>
       )}
-      {data.sendsMail && sent?.isAsked && (
-        <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
+      {data.sendsMail && actionData?.isAsked && (
+        <ResetPasswordForm form={form} passwordHint={actionData.passwordHint} />
       )}
-      {data.sendsMail && !sent?.isAsked && (
+      {data.sendsMail && !actionData?.isAsked && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">

@@ -12,8 +12,8 @@ import type { action, loader } from "./route";
 export function CodeForm() {
   const { t } = useTranslator();
   const { redirectTo, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const wanted = { redirectTo: omitHomePath(redirectTo) };
   const here = withQuery("/login/code", wanted);
   const isByText = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");

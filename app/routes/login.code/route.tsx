@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
-    words: context.words,
+    translator: context.translator,
   };
   const form = await checkForm(request, loginCodeSchema);
   if (!form.ok) return form.refuse(form.errors);

@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, words, now } = context;
+  const { mailOrigin: origin, address, translator, now } = context;
   const token = String((await readForm(request)).get("token") ?? "");
-  const result = await signInByCode({ token }, { origin, address, words, now });
+  const result = await signInByCode({ token }, { origin, address, translator, now });
   if (result.kind !== "signed-in") return json({ isSpent: true }, { status: 410 });
   return signInWithCode(request, { ...result, redirectTo: safePath(result.redirectTo) }, context);
 }

@@ -21,8 +21,8 @@ export async function redeem(
   request: Request,
   context: RequestContext,
 ): Promise<Response | CodeRefusal> {
-  const { viewer, mailOrigin: origin, address, words, now } = context;
-  const codeContext = { origin, address, words, now };
+  const { viewer, mailOrigin: origin, address, translator, now } = context;
+  const codeContext = { origin, address, translator, now };
   if (given.by === "link") {
     const proof = await loadVerification(db, given.token, viewer, now);
     if (proof?.purpose === "change-email") {

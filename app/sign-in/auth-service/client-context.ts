@@ -10,7 +10,7 @@ export interface ClientContext {
   /** The origin for links in mails, or null if no trusted source names one. */
   mailOrigin: string | null;
   /** English, for responses and requested mails. */
-  words: Translator;
+  translator: Translator;
   now: Date;
   settings: Settings;
 }

@@ -127,8 +127,8 @@ const requestMailedCode = async (
 ): Promise<void> => requireNotRateLimited(await requestCode(email, wanted, toCodeContext(client)));
 
 /** Links in mails use `mailOrigin` only, which the requester cannot forge. */
-export const toCodeContext = ({ mailOrigin, address, words, now }: ClientContext) => ({
-  ...{ origin: mailOrigin, address, words, now },
+export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({
+  ...{ origin: mailOrigin, address, translator, now },
 });
 
 /** @throws ServiceError 429 if one network requested too many codes */

@@ -59,7 +59,7 @@ export const signUpCall = publicCall(
     const result = await signUp(
       { ...guest, email },
       toSignInContext(client),
-      { origin: client.mailOrigin, words: client.words },
+      { origin: client.mailOrigin, translator: client.translator },
       link,
     );
     if (result.kind === "refused") throw createUserExistsError();

@@ -23,7 +23,7 @@ type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" |
 export async function requestEmailChange(
   userId: string,
   email: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
   { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
@@ -37,11 +37,11 @@ export async function requestEmailChange(
     await mailCode(
       trx,
       { purpose: "change-email", to: email, recipient, ...link },
-      { origin, words, now },
+      { origin, translator, now },
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
     if (asksOwner && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin, words, now });
+      await sendOwnCode(trx, account, { origin, translator, now });
     }
     return { kind: "requested" };
   });

@@ -11,13 +11,14 @@ type RequestOwnCodeResult =
 /** Sends the signed-in user a code to confirm a sensitive change. Why: the session may be stolen. */
 export async function requestOwnCode(
   userId: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<RequestOwnCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestOwnCodeResult> => {
     const wait = await checkRateLimit("code-ask", address, now, trx);
     if (wait) return wait;
     const account = await loadAccount(trx, userId);
-    const isSent = account !== null && (await sendOwnCode(trx, account, { origin, words, now }));
+    const isSent =
+      account !== null && (await sendOwnCode(trx, account, { origin, translator, now }));
     return { kind: isSent ? "requested" : "no-address" };
   });
 }

@@ -12,7 +12,7 @@ type ResendVerificationResult =
 
 export async function resendVerification(
   userId: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<ResendVerificationResult> {
   return db.transaction().execute(async (trx): Promise<ResendVerificationResult> => {
     const wait = await checkRateLimit("code-ask", address, now, trx);
@@ -24,7 +24,7 @@ export async function resendVerification(
     const { email: to } = account;
     const isSecondAccount = (await findVerifiedHolder(trx, to, userId)) !== null;
     const recipient = { userId, isSecondAccount };
-    await mailCode(trx, { purpose: "prove-email", to, recipient }, { origin, words, now });
+    await mailCode(trx, { purpose: "prove-email", to, recipient }, { origin, translator, now });
     return { kind: "requested" };
   });
 }

@@ -16,7 +16,7 @@ export interface ListData<R> {
   here: string;
   exportHref: string | null;
   sort: string;
-  typed: FormValues;
+  submitted: FormValues;
   errors: FormErrors | null;
   controls: FilterControl[];
   kept: Record<string, string>;
@@ -93,7 +93,7 @@ export function DeskList<R extends { id: string | number }>({
         <Counters key={group.label} {...group} />
       ))}
       {above}
-      <Filters {...list} ways={ways} form={{ values: list.typed, errors }} />
+      <Filters {...list} ways={ways} form={{ values: list.submitted, errors }} />
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && empty ? (
         <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>
