@@ -76,8 +76,9 @@ export default async function handleRequest(
   if (isBusy || isFull) status = 503;
   if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   // Without a request context, Remix passes an empty one. Then the URL determines the language.
-  const { words }: Partial<AppLoadContext> = loadContext;
-  const language = words?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
+  const { translator }: Partial<AppLoadContext> = loadContext;
+  const language =
+    translator?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
   const keptStyles = await readCachedStyles(request);
   const { html, goesOn } = renderPage(request, headers, context, {
     status,

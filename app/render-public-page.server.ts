@@ -49,7 +49,7 @@ export async function renderPublicPage(
   const entry = createEntryContext(new URL(request.url), matches, Object.fromEntries(loaded));
   const { html } = renderPage(request, headers, entry, {
     status: 200,
-    language: context.words.code,
+    language: context.translator.code,
   });
   const bytes = Buffer.from(html);
   headers.set("ETag", createEtag(bytes));

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings, words } = context;
+  const { viewer, settings, translator } = context;
   const { siteName, phone, email, address, currency } = settings.general;
   return {
     viewer: viewer && {
@@ -66,9 +66,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email,
       address,
       currency,
-      language: words.code,
+      language: translator.code,
       languages: listOfferedLanguages(settings),
-      suggested: context.suggested,
+      suggestedLanguage: context.suggestedLanguage,
       appearance: isDefaultAppearance(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },

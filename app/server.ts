@@ -199,22 +199,23 @@ async function createRequestContext(
     readBookingLinkSecret(request),
     loadSettings(db),
   ]);
-  const isUnasked = request.method === "GET" && request.headers.has(backgroundRefreshHeader);
-  const session = secret ? await loadSession(secret, isUnasked, settings, now) : null;
+  const isBackgroundRefresh =
+    request.method === "GET" && request.headers.has(backgroundRefreshHeader);
+  const session = secret ? await loadSession(secret, isBackgroundRefresh, settings, now) : null;
   return {
-    isScript: isDataRequest(request),
+    isDataRequest: isDataRequest(request),
     viewer: session && !session.awaits ? session.viewer : null,
     sessionId: session?.id ?? null,
-    halfway: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
-    pass: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
+    pendingSession: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
+    bookingAccess: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
-    words: offeredTranslatorFor(language, settings),
-    suggested: suggestLanguage(request, language, settings),
+    translator: offeredTranslatorFor(language, settings),
+    suggestedLanguage: suggestLanguage(request, language, settings),
     now,
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
-    isClosed: isReadOnly(),
+    isReadOnly: isReadOnly(),
     refusedForm: null,
     get mailOrigin() {
       return mailOrigin(request);
@@ -300,11 +301,11 @@ async function dispatchRequest(language: LanguageCode, asked: Request): Promise<
     if (found && waitsForSignIn(found, context))
       return localiseRedirect(
         await findRouteGroup("/login").answer(toSignInRequest(request), context),
-        context.words.code,
+        context.translator.code,
       );
   }
-  const response = localiseRedirect(await part.answer(request, context), context.words.code);
-  if (context.isScript || pathname === changeTokenPath) {
+  const response = localiseRedirect(await part.answer(request, context), context.translator.code);
+  if (context.isDataRequest || pathname === changeTokenPath) {
     response.headers.set(versionHeader, build.assets.version);
   }
   return response;
@@ -318,7 +319,7 @@ async function renderRefusedForm(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const refusedForm = await findRefusedForm(id, request, context);
-  const { code } = context.words;
+  const { code } = context.translator;
   if (!refusedForm) return localiseRedirect(redirect(safePath(pathname + search)), code);
   const page = await part.answer(toAnsweredRequest(request), { ...context, refusedForm });
   page.headers.set("Cache-Control", "private, no-store");

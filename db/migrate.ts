@@ -206,7 +206,7 @@ export async function migrateToLatest(
   { backupDir, now }: { backupDir: string; now: Date },
   migrations: Migrations = allMigrations,
 ): Promise<void> {
-  const done = readDone(file);
+  const done = listAppliedMigrations(file);
   const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new DatabaseVersionError(
@@ -250,7 +250,7 @@ function requireWholeReferences(file: Database, name: string): void {
 }
 
 export function isMigrated(file: Database): boolean {
-  return readDone(file).toSorted().join() === Object.keys(allMigrations).join();
+  return listAppliedMigrations(file).toSorted().join() === Object.keys(allMigrations).join();
 }
 
 /**
@@ -262,7 +262,7 @@ export function nameMigrations(names: string[]): string {
   return names.length > 1 ? `${newest} and ${names.length - 1} more` : newest;
 }
 
-export function readDone(file: Database): string[] {
+export function listAppliedMigrations(file: Database): string[] {
   const has = file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").pluck();
   // Before the first release Kysely kept the list, and the tables differed.
   if (has.get("kysely_migration")) {

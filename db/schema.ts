@@ -267,12 +267,12 @@ interface OneTimeCodesTable {
   /** PKCE challenge of an auth-service client (RFC 7636). */
   challenge: string | null;
   challenge_method: ChallengeMethod | null;
-  /** Change of address or number: the half of the verification already given without a session. */
-  shown: Generated<ShownHalf | null>;
+  /** Of a change of address or number without a session: which of the two codes was entered first. */
+  shown: Generated<FirstConfirmation | null>;
 }
 
-/** A new address or number needs its own code. Without a session it also needs a code sent to the owner. */
-export type ShownHalf = "code" | "owner";
+/** `code`: the one sent to the new address or number. `owner`: the one sent to the account's owner. */
+export type FirstConfirmation = "code" | "owner";
 
 /** Nights that a guest added to an existing stay. */
 interface AddedNightsTable {

@@ -19,8 +19,8 @@ export const movesOf = sql<string | null>`(SELECT group_concat(
 
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
-/** The SQL of a stay's rooms in words, with `rooms` joined as the first: `Twin, then Double from 4 Dec`. */
-export const roomsInWords = sql<string>`rooms.name || coalesce((
+/** The SQL of the names of a stay's rooms, with `rooms` joined as the first: `Twin, then Double from 4 Dec`. */
+export const roomNamesSql = sql<string>`rooms.name || coalesce((
   SELECT group_concat(', then ' || kinds.name || ' from '
     || CAST(strftime('%d', turn.from_night) AS INTEGER) || ' '
     || substr(${sql.lit(months)}, strftime('%m', turn.from_night) * 3 - 2, 3), ''

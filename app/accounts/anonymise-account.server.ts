@@ -6,12 +6,12 @@ export const removedRights = { role: "guest", status: "inactive" } as const;
 
 /**
  * Runs in the caller's transaction. The row stays for the records that refer to it.
- * @param passwordNobodyHas a hash, created before the transaction
+ * @param unusablePasswordHash a hash, created before the transaction
  */
 export async function anonymiseAccount(
   trx: Db,
   user: { id: string; email: string },
-  passwordNobodyHas: string,
+  unusablePasswordHash: string,
   now: Date,
 ): Promise<void> {
   await endSessionsAndCodes(trx, user);
@@ -19,6 +19,6 @@ export async function anonymiseAccount(
   await updateUser(trx, user.id, {
     ...removed,
     ...removedRights,
-    password_hash: passwordNobodyHas,
+    password_hash: unusablePasswordHash,
   });
 }

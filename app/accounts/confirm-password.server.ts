@@ -1,4 +1,7 @@
-import { clearSignInTries, countSignInTry } from "~/accounts/limits/count-sign-in-try.server";
+import {
+  clearSignInAttempts,
+  countSignInAttempt,
+} from "~/accounts/limits/count-sign-in-attempt.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { runInSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
@@ -6,7 +9,7 @@ import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { parseSessionMethods } from "./session-methods.server";
-import { findSessionOpening } from "./session-queries.server";
+import { findSessionProgress } from "./session-queries.server";
 import { busyResult, pausedMessage } from "./sign-in.server";
 import { findAccount } from "./user-queries.server";
 import { accountHasPassword } from "./user-record-queries.server";
@@ -22,9 +25,9 @@ export type ConfirmPasswordResult =
 export const confirmPassword = (
   userId: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<ConfirmPasswordResult> =>
-  runInSignInQueue(() => checkOwnPassword(userId, password, entrance), busyResult);
+  runInSignInQueue(() => checkOwnPassword(userId, password, signInContext), busyResult);
 
 const recentSignInMs = 15 * 60_000;
 
@@ -32,14 +35,15 @@ const recentSignInMs = 15 * 60_000;
 export async function reauthenticate(
   userId: string,
   { password, sessionId }: { password: string; sessionId: string | null },
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<ConfirmPasswordResult> {
-  if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, entrance);
-  const opening = sessionId ? await findSessionOpening(db, sessionId) : undefined;
-  const times = opening
-    ? parseSessionMethods(opening.amr).map(({ timestamp }) => timestamp * 1000)
+  if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, signInContext);
+  const session = sessionId ? await findSessionProgress(db, sessionId) : undefined;
+  const times = session
+    ? parseSessionMethods(session.amr).map(({ timestamp }) => timestamp * 1000)
     : [];
-  if (Math.max(0, ...times) > entrance.now.getTime() - recentSignInMs) return { kind: "right" };
+  if (Math.max(0, ...times) > signInContext.now.getTime() - recentSignInMs)
+    return { kind: "right" };
   const message = defineMessage("For your security, sign out and sign in again first.");
   return { kind: "refused", message };
 }
@@ -52,11 +56,11 @@ async function checkOwnPassword(
   // Counted by account id, not by address. Failed sign-ins of strangers must not block the user's own
   // settings, and another account with the same address must not clear these failures.
   const tries = { email: `account ${userId}`, place: "inside", now };
-  if (!(await countSignInTry({ ...tries, isKnown: true })))
+  if (!(await countSignInAttempt({ ...tries, isKnown: true })))
     return { kind: "wait", message: pausedMessage };
   const account = await findAccount(db, userId);
   const isRight = await verifyPassword(account?.password_hash, password);
   if (!isRight) return { kind: "refused", message: defineMessage("Wrong password") };
-  await clearSignInTries(db, tries.email, tries.place);
+  await clearSignInAttempts(db, tries.email, tries.place);
   return { kind: "right" };
 }

@@ -288,5 +288,5 @@ export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))
-    .sort((one, other) => other.path.length - one.path.length)[0];
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }

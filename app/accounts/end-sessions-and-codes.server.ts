@@ -1,5 +1,5 @@
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
-import { clearSignInTries } from "~/accounts/limits/count-sign-in-try.server";
+import { clearSignInAttempts } from "~/accounts/limits/count-sign-in-attempt.server";
 import type { Db } from "~/db.server";
 import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
@@ -19,5 +19,5 @@ export async function endSessionsAndCodes(
   await revokeCodes(trx, id);
   // Failures are counted by address. Only the address's holder may clear them.
   const holder = await findUserByEmail(trx, email);
-  if (holder?.id === id) await clearSignInTries(trx, email);
+  if (holder?.id === id) await clearSignInAttempts(trx, email);
 }

@@ -38,5 +38,4 @@ function toAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
   };
 }
 
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Excludes anonymised users. */
+/** Finds the user that signs in with a phone number. Anonymised users are excluded. */
 export async function findIdByLoginPhone(db: Db, phone: string): Promise<string | null> {
   const row = await db
     .selectFrom("users")
@@ -12,7 +12,7 @@ export async function findIdByLoginPhone(db: Db, phone: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** Repeats the condition of the index literally, because index conditions take no parameters. */
+/** Uses literals, because SQLite does not match a partial index to conditions with parameters. */
 const selectPendingPhoneAccounts = (db: Db, phone: string) =>
   db
     .selectFrom("users")

@@ -21,7 +21,7 @@ import { updateUser } from "./user-record-queries.server";
 
 type RequestPhoneCodeResult =
   /** The response must not reveal whether the number is known or whether a text was sent. */
-  { kind: "taken" } | RateLimited;
+  { kind: "requested" } | RateLimited;
 
 type RedeemPhoneCodeResult =
   | { kind: "signed-in"; user: Viewer }
@@ -30,26 +30,32 @@ type RedeemPhoneCodeResult =
   | { kind: "closed" }
   | RateLimited;
 
-async function loadPhoneHolder(from: Db, phone: string): Promise<Account | null> {
-  const id = await findIdByLoginPhone(from, phone);
-  return id === null ? null : loadAccount(from, id);
+async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> {
+  const id = await findIdByLoginPhone(trx, phone);
+  return id === null ? null : loadAccount(trx, id);
 }
 
+/** Sends a sign-in code to the account that has this number, or else to a pending account. */
 export const requestPhoneCode = (
   phone: string,
-  { now, words, ...entrance }: CodeContext,
-  wish: PhoneCodeRequest = {},
+  codeContext: CodeContext,
+  request: PhoneCodeRequest = {},
 ): Promise<RequestPhoneCodeResult> =>
-  sendRateLimited({ now, words, ...entrance }, async (trx) => {
+  sendRateLimited(codeContext, async (trx) => {
+    const { now, translator } = codeContext;
     const holder = await loadPhoneHolder(trx, phone);
     if (!holder) {
-      const userId = await findOrCreatePendingAccount(trx, phone, wish, now);
+      const userId = await findOrCreatePendingAccount(trx, phone, request, now);
       if (userId)
-        await sendCodeToUnverifiedPhone(trx, { userId, purpose: "sign-in", phone, words }, now);
+        await sendCodeToUnverifiedPhone(
+          trx,
+          { userId, purpose: "sign-in", phone, translator },
+          now,
+        );
     } else if (holder.status !== "inactive") {
-      // Anyone can request this text, so it has a quota apart from bookings and second factors.
-      const wanted = { userId: holder.id, purpose: "sign-in", phone, words } as const;
-      await sendCodeText(trx, { ...wanted, countedAs: "strangers" }, now);
+      // Anyone can request this text, so it counts against another quota than bookings and second factors.
+      const text = { userId: holder.id, purpose: "sign-in", phone, translator } as const;
+      await sendCodeText(trx, { ...text, countedAs: "strangers" }, now);
     }
   });
 
@@ -60,18 +66,19 @@ export const requestPhoneCode = (
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
   phone: string,
-  { words, now, ...entrance }: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RequestPhoneCodeResult> =>
-  sendRateLimited({ words, now, ...entrance }, async (trx) => {
+  sendRateLimited(codeContext, async (trx) => {
+    const { origin, translator, now } = codeContext;
     const purpose = "prove-phone";
-    // A number that another account holds gets no text, so that strangers cannot flood it.
+    // If another account holds the number, no text is sent: its owner did not ask for one.
     if (!(await findIdByLoginPhone(trx, phone))) {
-      await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, words }, now);
+      await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, translator }, now);
     }
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
     const account = await loadAccount(trx, userId);
     if (account && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin: entrance.origin, words, now });
+      await sendOwnCode(trx, account, { origin, translator, now });
     }
   });
 
@@ -82,26 +89,29 @@ export const requestNewPhoneCode = (
 export const signInByPhone = (
   phone: string,
   code: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemPhoneCodeResult> =>
-  redeemPhoneCode(phone, code, "sign-in", entrance, async (trx, account) => {
+  redeemPhoneCode(phone, code, "sign-in", codeContext, async (trx, account) => {
     const holder = await loadPhoneHolder(trx, phone);
     if (holder?.id === account.id) return { kind: "signed-in", user: account };
     if (!isPendingPhoneAccount(account)) return { kind: "spent" };
     if (holder?.status === "inactive") return { kind: "closed" };
-    if (!holder) await activatePhoneAccount(trx, account, phone, entrance.now);
+    if (!holder) await activatePhoneAccount(trx, account, phone, codeContext.now);
     return { kind: "signed-in", user: holder ?? account };
   });
 
-/** Notifies the account's e-mail address. @param userId the signed-in user who requested the code */
+/**
+ * Adds a sign-in number to an account by the code sent to the number. Notifies the account's e-mail address.
+ * @param userId the signed-in user who requested the code
+ */
 export const addLoginPhone = (
   userId: string,
   phone: string,
   code: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemPhoneCodeResult> =>
-  redeemPhoneCode(phone, code, "prove-phone", { ...entrance, userId }, async (trx, account) => {
-    const result = await saveLoginPhone(trx, account, phone, entrance);
+  redeemPhoneCode(phone, code, "prove-phone", { ...codeContext, userId }, async (trx, account) => {
+    const result = await saveLoginPhone(trx, account, phone, codeContext);
     return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "spent" };
   });
 
@@ -138,7 +148,7 @@ const sendRateLimited = (
     const wait = await checkRateLimit("code-ask", address, now, trx);
     if (wait) return wait;
     await send(trx);
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 
 const redeemPhoneCode = (
@@ -146,7 +156,7 @@ const redeemPhoneCode = (
   code: string,
   purpose: CodePurpose,
   { address, now, userId }: CodeContext & { userId?: string },
-  then: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
+  onRedeemed: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
 ): Promise<RedeemPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RedeemPhoneCodeResult> => {
     const wait = await checkRateLimit("code-try", address, now, trx);
@@ -154,7 +164,7 @@ const redeemPhoneCode = (
     const found = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
     const account = found && (await loadAccount(trx, found.user_id));
     if (!account) return { kind: "spent" };
-    return account.status === "inactive" ? { kind: "closed" } : then(trx, account);
+    return account.status === "inactive" ? { kind: "closed" } : onRedeemed(trx, account);
   });
 
 /** Removes an account's sign-in number, in the caller's transaction. Notifies the e-mail address. */

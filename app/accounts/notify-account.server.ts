@@ -6,11 +6,11 @@ import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
 import { findAccount } from "./user-queries.server";
 
-/** Account events. Their mails ignore the mail settings. */
-const accountEvents = {
+/** The mail text of each account event. The mail settings do not apply to these mails. */
+const eventTexts = {
   "password-changed": "Your password was changed. You are signed out on all other devices.",
   "password-set": "Your account now has a password.",
-  "password-ended":
+  "password-revoked":
     "This email address was confirmed with a code or link from our email. Your old password was set before that, so it no longer works. You can set a new one at any time.",
   "email-changed":
     "The email address of your account was changed. You are signed out on all other devices.",
@@ -28,14 +28,14 @@ const accountEvents = {
   "identity-unlinked": "A sign-in method was removed from your account.",
   erased: "Your account was deleted, as you asked.",
 } as const;
-type AccountEvent = keyof typeof accountEvents;
+type AccountEvent = keyof typeof eventTexts;
 
 /**
- * Mails an account event in the transaction that caused it, in the owner's last language.
+ * Queues a mail about an account event in the transaction that caused it, in the owner's last language.
  * Provisional accounts get no mail, because the address may be a stranger's.
- * @param email the recipient; a change of address notifies both
- * @param language for an account that was anonymised
- * @param more additional paragraphs
+ * @param email the recipient; after a change of address, callers notify the former and the new one
+ * @param language used if the account was anonymised and has lost its own
+ * @param more returns additional paragraphs
  */
 export async function notifyAccount(
   trx: Db,
@@ -45,43 +45,46 @@ export async function notifyAccount(
     origin,
     now,
     more,
-  }: { origin: string | null; now: Date; more?: (words: Translator) => string[] },
+  }: { origin: string | null; now: Date; more?: (translator: Translator) => string[] },
 ): Promise<void> {
   const account = await findAccount(trx, id);
   if (!to || account?.is_provisional) return;
   const settings = await loadSettings(trx);
   const { general } = settings;
-  const words = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
-  const { t } = words;
+  const translator = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
+  const { t } = translator;
   await enqueueMail(trx, now, {
     kind: "account",
     by: "lodge",
     to,
-    language: words.code,
+    language: translator.code,
     subject: t("Your account: {site}", { site: general.siteName }),
     name,
     paragraphs: [
-      t(accountEvents[event]),
-      { facts: [{ name: t("When"), value: words.formatInstant(now, general.timeZone) }] },
-      ...(more?.(words) ?? []),
-      ...adviceParagraphs(event, general.phone, origin, words),
+      t(eventTexts[event]),
+      { facts: [{ name: t("When"), value: translator.formatInstant(now, general.timeZone) }] },
+      ...(more?.(translator) ?? []),
+      ...adviceParagraphs(event, general.phone, origin, translator),
     ],
   });
 }
 
-/** The former address can no longer reset the password, so its mail has the phone number. */
+/**
+ * Returns what to do if the owner did not cause the event. After a change of address, the former address can
+ * no longer reset the password, so the mail gives only the phone number.
+ */
 function adviceParagraphs(
   event: AccountEvent,
   phone: string,
   origin: string | null,
-  words: Translator,
+  translator: Translator,
 ) {
-  const { t } = words;
+  const { t } = translator;
   if (event === "erased") return [];
   if (event === "email-changed")
     return [t("If it wasn't you, please call us right away: {phone}.", { phone })];
   return [
     t("If it wasn't you, set a new password right away, or call us: {phone}.", { phone }),
-    linkParagraph(origin, "/forgot-password", t("Set a new password"), words),
+    linkParagraph(origin, "/forgot-password", t("Set a new password"), translator),
   ];
 }

@@ -11,7 +11,7 @@ interface CodeText {
   purpose: CodePurpose;
   phone: string;
   /** The requester's language. */
-  words: Translator;
+  translator: Translator;
 }
 
 /**
@@ -20,11 +20,11 @@ interface CodeText {
  */
 export async function sendCodeText(
   trx: Db,
-  { phone, countedAs, words, ...wanted }: CodeText & { countedAs: MailQuota },
+  { phone, countedAs, translator, ...wanted }: CodeText & { countedAs: MailQuota },
   now: Date,
 ): Promise<boolean> {
   const makeCode = async () => (await issueCode(trx, { ...wanted, sentTo: phone }, now)).code;
-  return enqueueCodeText(trx, { to: phone, makeCode, countedAs, words }, now);
+  return enqueueCodeText(trx, { to: phone, makeCode, countedAs, translator }, now);
 }
 
 /** Sends a code to an unverified number, within the lodge's daily limit. */

@@ -15,16 +15,16 @@ export const canConfirmByCode = ({ email, isEmailVerified, loginPhone }: Account
 export async function sendOwnCode(
   trx: Db,
   account: Account,
-  { origin, words, now }: Pick<CodeContext, "origin" | "words" | "now">,
+  { origin, translator, now }: Pick<CodeContext, "origin" | "translator" | "now">,
 ): Promise<boolean> {
   const { id: userId, email, loginPhone: phone } = account;
   if (email) {
-    const mail = { purpose: "reauthenticate", to: email, reader: { userId } } as const;
-    await mailCode(trx, mail, { origin, words, now });
+    const mail = { purpose: "reauthenticate", to: email, recipient: { userId } } as const;
+    await mailCode(trx, mail, { origin, translator, now });
     return true;
   }
   if (!phone) return false;
   const countedAs = "confirmation";
-  await sendCodeText(trx, { userId, purpose: "reauthenticate", phone, countedAs, words }, now);
+  await sendCodeText(trx, { userId, purpose: "reauthenticate", phone, countedAs, translator }, now);
   return true;
 }

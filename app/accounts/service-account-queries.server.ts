@@ -36,7 +36,7 @@ export const extendSession = (
     expires_at: expiresAt.toISOString(),
   });
 
-/** Excludes anonymised users. */
+/** Finds an account for the auth service, unless it is anonymised. */
 export function findServiceAccount(db: Db, id: string) {
   return db
     .selectFrom("users")

@@ -1,11 +1,11 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Awaits, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** Undefined if the session has expired at `now`, or the account is inactive. */
+/** Finds a browser session. Returns undefined if it has expired or its account is inactive. */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -37,6 +37,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
+/** Inserts a session, and deletes all expired ones. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
@@ -53,7 +54,7 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
-export function findSessionOpening(db: Db, id: string) {
+export function findSessionProgress(db: Db, id: string) {
   return db
     .selectFrom("sessions")
     .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
@@ -61,15 +62,15 @@ export function findSessionOpening(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export const updateSessionOpening = (
+export const updateSessionProgress = (
   trx: Db,
   id: string,
-  opening: { awaits: Awaits | null; amr: string; expiresAt: Date },
+  progress: { awaits: Awaits | null; amr: string; expiresAt: Date },
 ): Promise<void> =>
   setColumns(trx, "sessions", id, {
-    awaits: opening.awaits,
-    amr: opening.amr,
-    expires_at: opening.expiresAt.toISOString(),
+    awaits: progress.awaits,
+    amr: progress.amr,
+    expires_at: progress.expiresAt.toISOString(),
   });
 
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
@@ -87,7 +88,7 @@ export const hasSessionFromNetwork = (
   network: string,
   now: Date,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("sessions")
       .where("user_id", "=", userId)
@@ -125,7 +126,7 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** @returns how many sessions were deleted */
+/** Deletes a user's other sessions. Returns how many. */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -157,7 +158,7 @@ export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void
   await incrementSignOutCount(db, userId);
 }
 
-/** Increments the sign-out count, so that sign-ins in progress open no session. */
+/** Increments the sign-out count, so that sign-ins in progress fail (`requireNotSignedOut`). */
 async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")

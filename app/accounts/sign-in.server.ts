@@ -1,8 +1,8 @@
 import {
-  clearSignInTries,
-  countSignInTry,
+  clearSignInAttempts,
+  countSignInAttempt,
   identifyPlace,
-} from "~/accounts/limits/count-sign-in-try.server";
+} from "~/accounts/limits/count-sign-in-attempt.server";
 import {
   checkRateLimit,
   type RateLimited,
@@ -48,75 +48,83 @@ export const busyResult = {
 
 /**
  * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same answer in the
- * same time. After the attempts that Settings → Security allow per network, or many more over all networks,
- * the account pauses, whether the address exists or not. A known browser has a count of its own
- * (docs/decisions/024-accounts.md).
+ * same time. Too many failures pause the account, whether or not the address exists. Settings → Security has
+ * the limit per network; the limit over all networks is much higher. Failures of a known browser are counted
+ * separately (docs/decisions/024-accounts.md).
  */
 export async function signIn(
   emailAsTyped: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> {
-  return runInSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busyResult);
+  return runInSignInQueue(
+    () => checkPassword(emailAsTyped.trim(), password, signInContext),
+    busyResult,
+  );
 }
 
-export const signInByNumber = (
+/** As `signIn`, with a phone number instead of an e-mail address. */
+export const signInWithPhonePassword = (
   phone: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> =>
   runInSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
-    const begun = await findPendingAccount(db, phone);
-    return checkAccounts(holder?.email || phone, [holder, begun], password, entrance);
+    const pending = await findPendingAccount(db, phone);
+    return checkAccounts(holder?.email || phone, [holder, pending], password, signInContext);
   }, busyResult);
 
-async function findPendingAccount(from: Db, phone: string): Promise<MaybeAccount> {
-  const begun = await findPendingPhoneAccount(from, phone);
-  return begun && findAccount(from, begun.id);
+async function findPendingAccount(conn: Db, phone: string): Promise<MaybeAccount> {
+  const pending = await findPendingPhoneAccount(conn, phone);
+  return pending && findAccount(conn, pending.id);
 }
 
-/** As `signIn`, for callers already in the sign-in queue. */
+/** As `signIn`, for callers that already run in the sign-in queue. */
 export const checkPassword = async (
   email: string,
   password: string,
-  entrance: SignInContext,
-): Promise<SignInResult> => checkAccounts(email, await findAccounts(email), password, entrance);
+  signInContext: SignInContext,
+): Promise<SignInResult> =>
+  checkAccounts(email, await findAccounts(email), password, signInContext);
 
 type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
 
-/** @param email the key for counting attempts; a phone number if the account has no address */
+/**
+ * Checks the password of each account, counts the attempt, and returns the account that it fits.
+ * @param email the key for counting attempts; a phone number if the account has no address
+ */
 async function checkAccounts(
   email: string,
   accounts: MaybeAccount[],
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> {
-  const { address, now } = entrance;
-  // Anyone can create an account with another person's address. Its browser is not known to the address's
-  // holder and must not clear the holder's failures.
-  const { place, isKnown } = identifyPlace(entrance, accounts[0] && toViewer(accounts[0]));
+  const { address, now } = signInContext;
+  // Only a known browser of the first account, which holds the address, counts as known. Anyone can sign up
+  // with that address, and must not be able to clear the holder's failures.
+  const { place, isKnown } = identifyPlace(signInContext, accounts[0] && toViewer(accounts[0]));
   if (!isKnown) {
-    const wait = await checkRateLimit("sign-in", address, now);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("sign-in", address, now);
+    if (rateLimited) return rateLimited;
   }
-  // Failures elsewhere do not pause the network of an active session. The limit per network stays.
-  const isAtHome = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
-  if (!(await countSignInTry({ email, place, isKnown: isAtHome, now }))) {
+  // Failures from other networks do not pause a network with an active session. The limit per network applies.
+  const isTrusted = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
+  if (!(await countSignInAttempt({ email, place, isKnown: isTrusted, now }))) {
     return { kind: "refused", message: pausedMessage, isPaused: true };
   }
-  const right = await findMatchingAccount(accounts, password);
+  const match = await findMatchingAccount(accounts, password);
   // The password or the role may have changed during the check.
-  const current = right && (await findAccount(db, right.id));
+  const current = match && (await findAccount(db, match.id));
   // An inactive account is answered like a wrong password, and its attempts count as well.
-  if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
+  if (!current || current.password_hash !== match.password_hash || current.status === "inactive") {
     return { kind: "refused", message: wrongCredentials };
   }
   if (current.email === "" && current.login_phone === null) {
     return { kind: "refused", message: wrongCredentials, isUnverified: true };
   }
-  if (current.is_provisional === 0) await clearSignInTries(db, email, place);
+  if (current.is_provisional === 0) await clearSignInAttempts(db, email, place);
   if (!isKnown) await uncountSignInAttempt(address);
   return { kind: "signed-in", user: toViewer(current) };
 }
@@ -125,13 +133,13 @@ const hasSessionInNetwork = async (id: string | undefined, address: string | nul
   id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
 /**
- * Returns the account that holds an address and the newest unverified account created with it. Both are
- * always checked, even if missing, so that neither the answer nor its time reveals who holds the address.
+ * Returns the account that holds an address, and the newest unverified account with the same address. The
+ * caller checks the password twice even if one is missing, so that the response time reveals nothing.
  */
 async function findAccounts(email: string) {
-  const held = await findUserByEmail(db, email);
+  const holder = await findUserByEmail(db, email);
   const provisional = await findProvisional(db, email);
-  return config.smtpUrl || provisional ? [held, provisional] : [held];
+  return config.smtpUrl || provisional ? [holder, provisional] : [holder];
 }
 
 async function findMatchingAccount(accounts: MaybeAccount[], password: string) {

@@ -44,7 +44,7 @@ export const signUpByPhone = (
       const { phone } = person;
       await sendCodeToUnverifiedPhone(
         trx,
-        { userId, purpose: "sign-in", phone, words: english },
+        { userId, purpose: "sign-in", phone, translator: english },
         now,
       );
       return { kind: "begun", userId };
@@ -53,7 +53,7 @@ export const signUpByPhone = (
 
 export interface PhoneCodeRequest {
   /** The new account's data if the number has none. Without this, an unknown number gets no text. */
-  creates?: Omit<NewPhoneAccount, "phone">;
+  newAccount?: Omit<NewPhoneAccount, "phone">;
   isSignUp?: boolean;
 }
 
@@ -65,12 +65,12 @@ export interface PhoneCodeRequest {
 export async function findOrCreatePendingAccount(
   trx: Db,
   phone: string,
-  { creates, isSignUp = false }: PhoneCodeRequest,
+  { newAccount, isSignUp = false }: PhoneCodeRequest,
   now: Date,
 ): Promise<string | null> {
   const begun = await findPendingPhoneAccount(trx, phone);
-  if (creates && begun?.passwordHash !== null)
-    return createPendingAccount(trx, { ...creates, phone }, null, now);
+  if (newAccount && begun?.passwordHash !== null)
+    return createPendingAccount(trx, { ...newAccount, phone }, null, now);
   if (!begun) return null;
   if (begun.passwordHash !== null && !isSignUp) await updateUser(trx, begun.id, clearedChoices);
   return begun.id;

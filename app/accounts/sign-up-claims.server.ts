@@ -8,7 +8,8 @@ import {
 } from "./user-queries.server";
 
 /**
- * Only the latest sign-up's code keeps a password, because an earlier account may be a stranger's
+ * Returns whether no later unverified account has the same address. Only then does the account keep its
+ * password when its code is entered, because an earlier account may be a stranger's
  * (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
@@ -22,21 +23,24 @@ export const hasOtherUnverifiedAccount = async (
 ): Promise<boolean> => (await findOtherUnverifiedAccount(trx, account)) !== undefined;
 
 /**
- * Lets the codes of two sign-ups with one address and one password verify the later account. Why: a person
- * who submits the form twice may type either code. The earlier account must never have been signed in to.
- * Takes the time of one password hash, whether or not there is an earlier account.
+ * Makes the codes of two sign-ups with the same address and password verify the later account. Why: a person
+ * who submits the form twice may enter the code of either mail. Skipped if the earlier account was ever used.
+ * Always hashes one password, so that the response time does not reveal an earlier account.
  */
 export async function mergeRepeatedSignUp(
   account: { id: string; email: string },
   password: string,
 ): Promise<void> {
   const other = await findOtherUnverifiedAccount(db, account);
-  const isSame = await verifyPassword(other?.password_hash, password);
-  if (!other || !isSame) return;
+  const isSamePassword = await verifyPassword(other?.password_hash, password);
+  if (!other || !isSamePassword) return;
   await db.transaction().execute(async (trx) => {
-    const [own, found] = [await findAccount(trx, account.id), await findAccount(trx, other.id)];
-    if (!own || !found || found.password_hash !== other.password_hash) return;
-    const [later, earlier] = isLater(own, found) ? [own, found] : [found, own];
+    const current = await findAccount(trx, account.id);
+    const currentOther = await findAccount(trx, other.id);
+    if (!current || !currentOther || currentOther.password_hash !== other.password_hash) return;
+    const [later, earlier] = isLater(current, currentOther)
+      ? [current, currentOther]
+      : [currentOther, current];
     if (earlier.last_sign_in_at !== null) return;
     await transferCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
   });
@@ -47,6 +51,6 @@ interface CreatedAccount {
   created_at: string;
 }
 
-/** Within a millisecond, ids decide, as in `hasLaterUnverifiedAccount`. */
-const isLater = (one: CreatedAccount, other: CreatedAccount): boolean =>
-  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+/** Compares ids if both accounts were created in the same millisecond, as `hasLaterUnverifiedAccount` does. */
+const isLater = (a: CreatedAccount, b: CreatedAccount): boolean =>
+  a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Role, UserStatus } from "db/schema";
 import { sql } from "kysely";
 import { newToken } from "~/core/tokens.server";
@@ -98,7 +98,7 @@ export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     selectUnverifiedAccounts(db, email).where((eb) =>
       eb.or([
         eb("created_at", ">", created_at),

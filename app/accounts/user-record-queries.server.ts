@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Instant, Schema } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
@@ -81,4 +81,4 @@ async function findLanguage(db: Db, id: string): Promise<string | undefined> {
 }
 
 export const accountHasPassword = (db: Db, id: string): Promise<boolean> =>
-  isAny(db.selectFrom("users").where("id", "=", id).where("password_hash", "is not", null));
+  hasRows(db.selectFrom("users").where("id", "=", id).where("password_hash", "is not", null));

@@ -34,7 +34,7 @@ export function parseDecimal(
   text: string,
   { decimal = "typed", isWhole = false }: { decimal?: DecimalFormat; isWhole?: boolean } = {},
 ): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
-  const typed = text
+  const submitted = text
     .trim()
     .replace(/[\u00a0\u202f\u2009]/g, " ")
     .replaceAll("’", "'");
@@ -46,24 +46,24 @@ export function parseDecimal(
     decimal === "either" || decimal === "typed" || sign === undefined || sign === signOf[decimal]
       ? { kind: "decimal", whole: whole.replace(/\D/g, ""), fraction }
       : notAnAmount;
-  if (/^\d+$/.test(typed)) return make(typed, undefined);
-  const [, whole, , sign, fraction] = spaced.exec(typed) ?? mixed.exec(typed) ?? [];
+  if (/^\d+$/.test(submitted)) return make(submitted, undefined);
+  const [, whole, , sign, fraction] = spaced.exec(submitted) ?? mixed.exec(submitted) ?? [];
   if (whole) return make(whole, sign, fraction);
-  const between = grouped.exec(typed)?.[1];
+  const between = grouped.exec(submitted)?.[1];
   if (between) {
     return decimal !== "either" && decimal !== "typed" && between === signOf[decimal]
       ? notAnAmount
-      : make(typed, undefined);
+      : make(submitted, undefined);
   }
-  const [, left = "", only = "", right = ""] = single.exec(typed) ?? [];
+  const [, left = "", only = "", right = ""] = single.exec(submitted) ?? [];
   if (!only) return notAnAmount;
   const mayBeThousands = /^[1-9]\d{0,2}$/.test(left) && right.length === 3;
   if (!mayBeThousands) return make(left, only, right);
-  if (decimal === "typed" && only === ",") return make(typed, undefined);
+  if (decimal === "typed" && only === ",") return make(submitted, undefined);
   if (decimal !== "either" && decimal !== "typed")
-    return only === signOf[decimal] ? make(left, only, right) : make(typed, undefined);
+    return only === signOf[decimal] ? make(left, only, right) : make(submitted, undefined);
   return isWhole
-    ? make(typed, undefined)
+    ? make(submitted, undefined)
     : { kind: "ambiguous", readings: [left + right, `${left}.${right}`] };
 }
 
@@ -78,8 +78,8 @@ const currencyNames: Record<Currency, string[]> = {
 };
 
 export function parseCurrency(text: string): Currency | null {
-  const typed = text.trim().toUpperCase();
-  return currencies.find((currency) => currencyNames[currency].includes(typed)) ?? null;
+  const submitted = text.trim().toUpperCase();
+  return currencies.find((currency) => currencyNames[currency].includes(submitted)) ?? null;
 }
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
@@ -101,11 +101,11 @@ export function parseAmount(
   currency: Currency,
   { decimal = "typed", isSigned = false }: { decimal?: DecimalFormat; isSigned?: boolean } = {},
 ): { kind: "amount"; cents: number } | AmountProblem {
-  const typed = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
-  if (typed.length > 60) return notAnAmount;
-  if (/[%\u2030]/.test(typed)) return { kind: "percent" };
-  if (/\d[eE][-+]?\d/.test(typed)) return { kind: "exponent" };
-  const [, minus, before, minusAfter, digits = "", after] = shape.exec(typed) ?? [];
+  const submitted = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
+  if (submitted.length > 60) return notAnAmount;
+  if (/[%\u2030]/.test(submitted)) return { kind: "percent" };
+  if (/\d[eE][-+]?\d/.test(submitted)) return { kind: "exponent" };
+  const [, minus, before, minusAfter, digits = "", after] = shape.exec(submitted) ?? [];
   if (!digits || (minus && minusAfter)) return notAnAmount;
   for (const named of [before, after]) {
     if (!named || parseCurrency(named) === currency) continue;

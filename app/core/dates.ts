@@ -30,14 +30,14 @@ export function parseDate(
   text: string,
   { order = "refuse", timeZone }: { order?: DateOrder; timeZone: string },
 ): ParsedDate {
-  const typed = text
+  const submitted = text
     .replace(/[\u200e\u200f\ufeff]/g, "")
     .trim()
     .replace(/\s+/g, " ");
-  if (typed.length > 60) return notADate;
-  const time = timeAfter.exec(typed);
-  if (!time) return parseDay(typed, order);
-  const read = parseDay(typed.slice(0, time.index), order);
+  if (submitted.length > 60) return notADate;
+  const time = timeAfter.exec(submitted);
+  if (!time) return parseDay(submitted, order);
+  const read = parseDay(submitted.slice(0, time.index), order);
   return read.kind === "date" ? parseWithTime(read.day, time, timeZone) : read;
 }
 
@@ -60,18 +60,18 @@ function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): 
     : { kind: "date", day: lodgeDay };
 }
 
-function parseDay(typed: string, order: DateOrder): ParsedDate {
+function parseDay(submitted: string, order: DateOrder): ParsedDate {
   const [, year = "", , month = "", date = ""] =
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? [];
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(submitted) ?? [];
   if (year) return toParsedDate(calendarDay(year, month, date));
-  const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(typed);
+  const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(submitted);
   if (compact)
     return toParsedDate(calendarDay(compact[1] ?? "", compact[2] ?? "", compact[3] ?? ""));
-  if (/^\d{5}(?:[.,]\d+)?$/.test(typed)) return { kind: "day-number" };
+  if (/^\d{5}(?:[.,]\d+)?$/.test(submitted)) return { kind: "day-number" };
   const [, first = "", , second = "", last = ""] =
-    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(typed) ?? [];
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(submitted) ?? [];
   if (last.length === 2) return { kind: "two-digit-year" };
-  return last ? parseInOrder(last, first, second, order) : parseWithMonthName(typed);
+  return last ? parseInOrder(last, first, second, order) : parseWithMonthName(submitted);
 }
 
 function parseInOrder(year: string, first: string, second: string, order: DateOrder): ParsedDate {
@@ -99,8 +99,8 @@ const weekdays = [
 const indexOfName = (lists: string[][], word = "") =>
   lists.findIndex((names) => names.includes(word));
 
-function parseWithMonthName(typed: string): ParsedDate {
-  const words = typed
+function parseWithMonthName(submitted: string): ParsedDate {
+  const words = submitted
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -13,10 +13,10 @@ const domainName = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
  * and sentence marks around the address. Converts the domain to ASCII (`xn--mnchen-3ya.example`). Returns any
  * other text without these marks, for validation.
  */
-export function normaliseEmail(typed: string): string {
-  if (typed.length > maxLength) return typed;
-  const bracketed = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(typed)?.[1];
-  const address = (bracketed ?? typed)
+export function normaliseEmail(submitted: string): string {
+  if (submitted.length > maxLength) return submitted;
+  const bracketed = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(submitted)?.[1];
+  const address = (bracketed ?? submitted)
     .replace(before, "")
     .replace(/^mailto:/i, "")
     .replace(/\?[^@]*$/, "")

@@ -32,8 +32,8 @@ export type ParsedPhone =
   | { kind: "too-short" };
 
 /** Parses one phone number in any notation and script. `home` is the country of numbers without a code. */
-export function parsePhone(typed: string, home: CountryCode = defaultCountry): ParsedPhone {
-  const text = normalisePhoneText(typed);
+export function parsePhone(submitted: string, home: CountryCode = defaultCountry): ParsedPhone {
+  const text = normalisePhoneText(submitted);
   const exact = expandExponent(text);
   if (exact === null) return { kind: "shortened" };
   const [first, other] = findNumbers(exact, home);
@@ -46,8 +46,8 @@ export function parsePhone(typed: string, home: CountryCode = defaultCountry): P
 }
 
 /** Returns the first phone number of a text in E.164, or null. */
-export function toE164(typed: string, home?: CountryCode): string | null {
-  const read = parsePhone(typed, home);
+export function toE164(submitted: string, home?: CountryCode): string | null {
+  const read = parsePhone(submitted, home);
   return read.kind === "number" || read.kind === "several" ? read.e164 : null;
 }
 
@@ -67,8 +67,8 @@ export function homeCountry(lodgePhone: string | null): CountryCode {
 export const toLodgeCallNumber = (phone: string): string =>
   toE164(phone, homeCountry(phone)) ?? toDialString(phone);
 
-function normalisePhoneText(typed: string): string {
-  return typed
+function normalisePhoneText(submitted: string): string {
+  return submitted
     .normalize("NFKC")
     .replace(/\p{Cf}|\p{Cc}/gu, " ")
     .replace(/\p{Nd}/gu, digitOf)

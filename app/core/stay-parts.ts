@@ -35,10 +35,10 @@ export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay):
   );
 }
 
-export const arePartsEqual = (one: StayPart[], other: StayPart[]): boolean =>
-  one.length === other.length &&
-  one.every(({ roomId, checkIn, checkOut }, index) => {
-    const part = other[index];
+export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
+  a.length === b.length &&
+  a.every(({ roomId, checkIn, checkOut }, index) => {
+    const part = b[index];
     return part?.roomId === roomId && part.checkIn === checkIn && part.checkOut === checkOut;
   });
 

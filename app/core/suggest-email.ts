@@ -50,14 +50,14 @@ const mistypedEndings: Record<string, string> = {
 /** Suggests a correction for an unknown top-level domain or a typo in a common domain, or null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
-  const typed = address.slice(at + 1).toLowerCase();
-  if (at < 1 || !typed.includes(".")) return null;
-  const ending = typed.slice(typed.lastIndexOf(".") + 1);
+  const submitted = address.slice(at + 1).toLowerCase();
+  if (at < 1 || !submitted.includes(".")) return null;
+  const ending = submitted.slice(submitted.lastIndexOf(".") + 1);
   const mended = Object.hasOwn(mistypedEndings, ending)
-    ? `${typed.slice(0, -ending.length)}${mistypedEndings[ending]}`
-    : typed;
+    ? `${submitted.slice(0, -ending.length)}${mistypedEndings[ending]}`
+    : submitted;
   const domain = nearestDomain(mended) ?? mended;
-  return domain === typed ? null : `${address.slice(0, at)}@${domain}`;
+  return domain === submitted ? null : `${address.slice(0, at)}@${domain}`;
 }
 
 function nearestDomain(domain: string): string | undefined {

@@ -16,7 +16,7 @@ export function parseAccountingPeriod(
   request: Request,
   { settings, now }: RequestContext,
 ): RequestedPeriod {
-  const { values, typed, errors } = parseQuery(new URL(request.url).searchParams, {
+  const { values, submitted, errors } = parseQuery(new URL(request.url).searchParams, {
     from: stayDateField,
     to: stayDateField,
   });
@@ -31,7 +31,7 @@ export function parseAccountingPeriod(
   return {
     from,
     to,
-    values: { from, to, ...typed },
+    values: { from, to, ...submitted },
     errors: createQueryErrors([...errors, ...order]),
   };
 }

@@ -52,7 +52,7 @@ export async function changeState<Id, O extends Outcome>(
   const page = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
     const refusal = `${reason} Nothing was changed.`;
-    if (context.isScript) return json<RowRefusal>({ refusal }, { status: 409 });
+    if (context.isDataRequest) return json<RowRefusal>({ refusal }, { status: 409 });
     return redirect(page, { headers: { "Set-Cookie": await createRefusalCookie(refusal) } });
   }
   const notice = notices[kind as keyof typeof notices];

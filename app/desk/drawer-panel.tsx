@@ -29,23 +29,23 @@ export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
           </tr>
         </thead>
         <tbody>
-          {drawer.lines.map((line) => (
-            <tr key={line.currency}>
-              <th scope="row">{line.currency}</th>
-              <td>{line.openedWith}</td>
-              <td>{line.received}</td>
-              <td>{line.givenBack}</td>
-              <td>{line.paidIn}</td>
-              <td>{line.paidOut}</td>
+          {drawer.totals.map((total) => (
+            <tr key={total.currency}>
+              <th scope="row">{total.currency}</th>
+              <td>{total.openedWith}</td>
+              <td>{total.received}</td>
+              <td>{total.givenBack}</td>
+              <td>{total.paidIn}</td>
+              <td>{total.paidOut}</td>
               <td>
-                <strong>{line.expected}</strong>
+                <strong>{total.expected}</strong>
               </td>
               {!drawer.isOpen && (
                 <>
                   <td>
-                    <strong>{line.counted}</strong>
+                    <strong>{total.counted}</strong>
                   </td>
-                  <td>{line.difference}</td>
+                  <td>{total.difference}</td>
                 </>
               )}
             </tr>
@@ -56,21 +56,25 @@ export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   );
 }
 
-type Movement = DrawerView["moves"][number];
+type Movement = DrawerView["movements"][number];
 
 const movementColumns: ListColumn<Movement>[] = [
-  column("Movement", (move) => <MovementName move={move} />),
+  column("Movement", (movement) => <MovementName movement={movement} />),
   column("When", ({ at }) => at),
   column("By", ({ recordedBy }) => recordedBy ?? "Staff"),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
-  if (drawer.moves.length === 0) return <p className="empty-line">No cash movements yet.</p>;
-  return <ListTable caption="Cash movements" rows={drawer.moves} columns={movementColumns} />;
+  if (drawer.movements.length === 0) return <p className="empty-line">No cash movements yet.</p>;
+  return <ListTable caption="Cash movements" rows={drawer.movements} columns={movementColumns} />;
 }
 
-function MovementName({ move: { kind, bookingId, paymentKind, reason } }: { move: Movement }) {
+function MovementName({
+  movement: { kind, bookingId, paymentKind, reason },
+}: {
+  movement: Movement;
+}) {
   if (!bookingId) {
     return (
       <>

@@ -190,10 +190,11 @@ export function OpenBalances({
           <p className="empty-line">None.</p>
         ) : (
           <ul className="plain-list">
-            {owing.slice(0, maxNamed).map(({ id, guestName, checkOut, openCents }) => (
+            {owing.slice(0, maxNamed).map(({ id, guestName, checkOut, balanceDueCents }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
-                {guestName || "Guest"}, until {formatStayDate(checkOut)}: {formatCents(openCents)}
+                {guestName || "Guest"}, until {formatStayDate(checkOut)}:{" "}
+                {formatCents(balanceDueCents)}
               </li>
             ))}
           </ul>

@@ -26,7 +26,8 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import type { CheckOutStep } from "./forms/check-out-form";
 
 interface CheckOutTarget {
-  own: string;
+  /** The path of the booking or group. */
+  path: string;
   step?: CheckOutStep;
   name: string;
 }
@@ -46,7 +47,7 @@ const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | 
  */
 export async function loadCheckOutForm(
   request: Request,
-  { own, step = "check-out", name }: CheckOutTarget,
+  { path, step = "check-out", name }: CheckOutTarget,
   bookings: Booking[],
   { settings, now }: RequestContext,
 ) {
@@ -58,20 +59,20 @@ export async function loadCheckOutForm(
     isPast && booking
       ? await listOutstandingFoliosOfPastStay(db, booking, today)
       : await listOutstandingFolios(db, bookings);
-  if (open.length === 0 && early.length === 0) throw redirect(own);
+  if (open.length === 0 && early.length === 0) throw redirect(path);
   for (const { booking } of early) {
     const { stay } = await loadFolioOfBooking(db, booking);
     const reason = await findPriceChangeProblem(db, stay, true, { settings, now });
     if (reason) throw new Response(reason, { status: 409 });
   }
-  const asked = new URL(request.url).searchParams;
-  const missing = errorByAnswer[(asked.get("missing") ?? "charge") as MissingAnswer] ?? null;
-  const returnTo = safePath(asked.get("returnTo"), own);
+  const query = new URL(request.url).searchParams;
+  const missing = errorByAnswer[(query.get("missing") ?? "charge") as MissingAnswer] ?? null;
+  const returnTo = safePath(query.get("returnTo"), path);
   return json(
     {
-      ...{ action: `${own}/${step}`, step, name, open, returnTo },
+      ...{ action: `${path}/${step}`, step, name, open, returnTo },
       early: early.length > 0 ? await viewEarlyDepartures(early) : null,
-      values: { charge: parseChoice(asked.get("charge")) ?? findProposedChoice(early) ?? "" },
+      values: { charge: parseChoice(query.get("charge")) ?? findProposedChoice(early) ?? "" },
       errors: missing && createFormErrors([missing], missing.field === "note"),
     },
     { status: missing ? 400 : 200 },
@@ -144,13 +145,13 @@ export const parseCheckOutAnswers = (form: FormData): CheckOutAnswers => ({
 });
 
 export const createCheckOutHref = (
-  own: string,
+  path: string,
   form: FormData,
   missing: MissingAnswer,
   step: CheckOutStep = "check-out",
 ): string =>
-  withQuery(`${own}/${step}`, {
-    returnTo: safePath(form.get("returnTo"), own),
+  withQuery(`${path}/${step}`, {
+    returnTo: safePath(form.get("returnTo"), path),
     charge: parseChoice(form.get("charge")),
     // An absent field was not shown, so its absence is no error.
     missing: form.has("note") ? missing : null,

@@ -77,7 +77,7 @@ export async function loadFolioPage(
     values: {
       day: lodgeToday(now, settings.general.timeZone),
       quantity: "1",
-      formKey: generateIdempotencyKey(),
+      idempotencyKey: generateIdempotencyKey(),
     } as Record<string, string>,
     offer: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
       value: key,

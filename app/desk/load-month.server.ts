@@ -8,10 +8,10 @@ import { parseQuery } from "~/http/parse-query";
 import { monthField } from "~/reservations/availability/stay-fields.server";
 
 /** Loads the month in the address, by default the current one: its business days so far, and their totals. */
-export async function loadMonth(params: URLSearchParams, present: OperationContext) {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+export async function loadMonth(params: URLSearchParams, operationContext: OperationContext) {
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   const { month = today.slice(0, 7) } = parseQuery(params, { month: monthField }).values;
   const period = findMonthToDate(month, today);
-  const days = period ? await loadBusinessDays(db, period, present) : [];
+  const days = period ? await loadBusinessDays(db, period, operationContext) : [];
   return { month, today, period, days, figures: sumDayFigures(days.map(({ figures }) => figures)) };
 }

@@ -18,14 +18,14 @@ import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
 /** Loads a stay's registration card in the guest's language. Unknown values are left to fill in by hand. */
 export async function loadRegistration(booking: Booking, { settings, now }: OperationContext) {
-  const words = offeredTranslatorFor(booking.language, settings);
-  const { t } = words;
+  const translator = offeredTranslatorFor(booking.language, settings);
+  const { t } = translator;
   const country = (code: string | null | undefined) =>
-    code ? countryNameIn(code, words.code) : "";
+    code ? countryNameIn(code, translator.code) : "";
   const profile =
     booking.profileId === null ? undefined : await findGuestProfile(db, booking.profileId);
   const isAnothers = profile !== undefined && (await isDifferentGuest(profile, booking));
-  const view = viewBooking(await withRoomName(db, booking, words), now, words);
+  const view = viewBooking(await withRoomName(db, booking, translator), now, translator);
   const known = profile && profile.erasedAt === null && !isAnothers ? profile : null;
   // The contact of a group or an agent is not this guest's.
   const reach = isAnothers || booking.bookerId !== null ? null : booking;
@@ -36,7 +36,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
     profileId: known?.id ?? null,
     /** The booking's guest profile, if another guest stays and only the name is known. */
     isIn: isAnothers && profile ? { id: profile.id, name: formatGuestProfileName(profile) } : null,
-    language: words.code,
+    language: translator.code,
     says: {
       reference: t("Booking {id}", { id: booking.id }),
       title: t("Registration card"),

@@ -89,11 +89,15 @@ export async function loadToday({ settings, now }: OperationContext) {
     loadHousekeepingUnits(db, { settings, now }),
     unvacatedUnitsQuery(db, today).execute(),
   ]);
-  const wishes = [
-    ...new Map([...slept.wishes, ...sleeps.wishes].map((wish) => [wish.id, wish])).values(),
+  const staysWithRequests = [
+    ...new Map(
+      [...slept.specialRequests, ...sleeps.specialRequests].map((stay) => [stay.id, stay]),
+    ).values(),
   ];
-  const allergies = wishes.filter(({ specialRequests }) => mentionsAllergy(specialRequests));
-  const others = wishes.filter((wish) => !allergies.includes(wish));
+  const allergies = staysWithRequests.filter(({ specialRequests }) =>
+    mentionsAllergy(specialRequests),
+  );
+  const others = staysWithRequests.filter((stay) => !allergies.includes(stay));
   const parties = tables.filter(({ isCancelled }) => !isCancelled);
   return {
     day: today,
@@ -103,11 +107,11 @@ export async function loadToday({ settings, now }: OperationContext) {
     awaited: await viewOverdueArrivals(awaited, { today, now, timeZone }),
     overdue,
     meals: countMeals(slept, sleeps),
-    wishes: [
+    specialRequests: [
       ...allergies,
-      ...others.slice(0, maxNamed).map((wish) => ({
-        ...wish,
-        specialRequests: truncateToLine(wish.specialRequests, maxTextLength),
+      ...others.slice(0, maxNamed).map((stay) => ({
+        ...stay,
+        specialRequests: truncateToLine(stay.specialRequests, maxTextLength),
       })),
     ],
     tables: parties.slice(0, maxNamed).map(({ note, ...table }) => ({
@@ -125,7 +129,7 @@ export async function loadToday({ settings, now }: OperationContext) {
       since: note.day < today ? formatStayDateShort(note.day) : null,
     })),
     more: {
-      wishes: others.length - maxNamed,
+      specialRequests: others.length - maxNamed,
       tables: parties.length - maxNamed,
       requests: openRequests - requests.length,
       holds: holds.length - maxNamed,
@@ -135,11 +139,11 @@ export async function loadToday({ settings, now }: OperationContext) {
 }
 
 async function loadNight(night: LodgeDay) {
-  const [eaters, wishes] = await Promise.all([
+  const [diners, specialRequests] = await Promise.all([
     listDiners(db, night),
     listSpecialRequests(db, night),
   ]);
-  return { eaters, wishes };
+  return { diners, specialRequests };
 }
 
 async function viewOverdueArrivals(
@@ -264,10 +268,7 @@ const sortPendingFirst = (
   stays: TodayStay[],
   at: (stay: TodayStay) => string,
   isDone: (stay: TodayStay) => boolean,
-) =>
-  stays.toSorted(
-    (one, other) => Number(isDone(one)) - Number(isDone(other)) || at(one).localeCompare(at(other)),
-  );
+) => stays.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)) || at(a).localeCompare(at(b)));
 
 function describeArrival(stay: TodayStay): string {
   const until = `until ${formatStayDateShort(stay.checkOut)}`;

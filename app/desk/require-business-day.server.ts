@@ -19,9 +19,9 @@ export function requireBusinessDay(params: Params, { settings, now }: OperationC
 }
 
 /** Loads the report of a business day. @throws Response 404 */
-export async function requireBusinessDayReport(params: Params, present: OperationContext) {
-  const day = requireBusinessDay(params, present);
-  const [found] = await loadBusinessDays(db, { from: day, to: day }, present);
+export async function requireBusinessDayReport(params: Params, operationContext: OperationContext) {
+  const day = requireBusinessDay(params, operationContext);
+  const [found] = await loadBusinessDays(db, { from: day, to: day }, operationContext);
   if (!found) throw new Response(unknownDayMessage, { status: 404 });
   return found;
 }

@@ -20,7 +20,7 @@ export async function requirePayment(params: Params) {
     view.payments.find((row) => row.id === id && !row.isSettingRight),
     unknownPaymentMessage,
   );
-  return { id: booking.id, payment, formKey: generateIdempotencyKey() };
+  return { id: booking.id, payment, idempotencyKey: generateIdempotencyKey() };
 }
 
 export type PaymentToCorrect = Awaited<ReturnType<typeof requirePayment>>["payment"];

@@ -41,7 +41,7 @@ export function createStateRoutes<Id, O extends Record<string, Outcome>>(
 }
 
 /** Creates the action of a page with a confirmation (forms/delete-confirmation.tsx). */
-export const createConfirmationRoute =
+export const createConfirmationAction =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,
     change: Confirmation<Id, O>["change"],

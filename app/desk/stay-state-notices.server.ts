@@ -60,26 +60,26 @@ export function createStayStateNotice(
 
 export async function findUnitWarning(
   { id, checkIn, checkOut }: Stay & { id: string },
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string | null> {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   if (checkIn > today || checkOut <= today) return null;
   const notLeft = await findPreviousOccupant(db, id, today);
   if (notLeft) return formatOccupiedAtCheckIn(notLeft);
-  return describeUnitWarning((await loadUnitReadiness(db, present)).get(id));
+  return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
 export async function loadStayStateNotice(
   params: URLSearchParams,
   here: string,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<FlashMessage | null> {
   const notice = params.get("notice") ?? "";
   const id = params.get("booking");
   const booking = id === null ? undefined : await findBooking(db, id);
   if (!booking) return null;
   const marked = { ...booking, guestName: guestName(booking), mark: findLastStateChange(booking) };
-  const warning = notice === "checked-in" ? await findUnitWarning(booking, present) : null;
+  const warning = notice === "checked-in" ? await findUnitWarning(booking, operationContext) : null;
   return createStayStateNotice(notice, marked, here, warning);
 }
 

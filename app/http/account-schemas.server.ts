@@ -10,12 +10,12 @@ import type { Settings } from "~/core/settings/settings";
 import { confirmedEmailFields, validateConfirmedEmail } from "./confirmed-email.server";
 import { atMost, emailField, requiredLine } from "./parse-form.server";
 
-const typed = z
+const submitted = z
   .string(defineMessage("Enter your password"))
   .min(1, defineMessage("Enter your password"));
 
 /** An existing password. The policy does not apply. */
-export const presentPassword = typed.pipe(atMost(maxPasswordLength));
+export const presentPassword = submitted.pipe(atMost(maxPasswordLength));
 
 export const optionalPassword = atMost(maxPasswordLength).default("");
 
@@ -46,14 +46,14 @@ export const signUpSchema = ({ security, general }: Settings) =>
     .object({
       name: requiredLine(200, defineMessage("Please enter your name")),
       ...confirmedEmailFields,
-      password: typed.superRefine((text, context) => {
+      password: submitted.superRefine((text, context) => {
         const message = findPolicyProblem(text, security.passwordPolicy);
         if (message) context.addIssue({ code: "custom", ...toIssue(message) });
       }),
     })
-    .superRefine((typed, context) => {
-      const { name, email, password } = typed;
+    .superRefine((submitted, context) => {
+      const { name, email, password } = submitted;
       const message = findGuessableProblem(password, [name, email, general.siteName]);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
-      validateConfirmedEmail(typed, context);
+      validateConfirmedEmail(submitted, context);
     });

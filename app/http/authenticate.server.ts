@@ -17,7 +17,7 @@ import {
   SignedOutError,
   startSession,
 } from "~/accounts/sessions.server";
-import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
+import { type SignInResult, signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { createFirstAdmin } from "~/accounts/users/first-admin.server";
 import { isDiskFull } from "~/core/disk-full";
@@ -71,7 +71,7 @@ interface AuthenticatedForm {
 /** Sign-in strategy for our own forms: limits the size, validates the fields and calls `verify`. */
 class FormStrategy<S extends z.ZodType> extends Strategy<
   AuthenticatedForm,
-  { fields: z.output<S>; form: FormData; values: FormValues; entrance: SignInContext }
+  { fields: z.output<S>; form: FormData; values: FormValues; signInContext: SignInContext }
 > {
   name = "form";
 
@@ -80,10 +80,14 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     private readonly context: RequestContext,
     /** Message for unexpected failures without a message of their own (specification, section 8). */
     private readonly failure: PlainText,
-    enter: (fields: z.output<S>, entrance: SignInContext, values: FormValues) => Promise<Viewer>,
+    enter: (
+      fields: z.output<S>,
+      signInContext: SignInContext,
+      values: FormValues,
+    ) => Promise<Viewer>,
   ) {
-    super(async ({ fields, form, values, entrance }) => ({
-      user: await enter(fields, entrance, values),
+    super(async ({ fields, form, values, signInContext }) => ({
+      user: await enter(fields, signInContext, values),
       form,
     }));
   }
@@ -96,9 +100,9 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     const checked = parseFields(form, this.schema);
     const { values } = checked;
     if (!checked.ok) throw new SignInError(values, checked.errors, invalidStatus(checked.errors));
-    const entrance = await createSignInContext(request, this.context);
+    const signInContext = await createSignInContext(request, this.context);
     try {
-      return await this.verify({ fields: checked.data, form, values, entrance });
+      return await this.verify({ fields: checked.data, form, values, signInContext });
     } catch (error) {
       throw toSignInError(error, values, this.failure);
     }
@@ -128,7 +132,7 @@ export async function createFactorContext<U extends Viewer>(
 ): Promise<FactorContext & { user: U }> {
   return {
     user,
-    entrance: await createSignInContext(request, context),
+    signInContext: await createSignInContext(request, context),
     mailOrigin: context.mailOrigin,
   };
 }
@@ -154,9 +158,13 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signInSchema,
         context,
         "Login failed",
-        async ({ email, password }, entrance, values) =>
+        async ({ email, password }, signInContext, values) =>
           requireSignedIn(
-            await (isNumber(email) ? signInByNumber : signIn)(email, password, entrance),
+            await (isNumber(email) ? signInWithPhonePassword : signIn)(
+              email,
+              password,
+              signInContext,
+            ),
             values,
           ),
       ),
@@ -167,7 +175,7 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signUpSchema(context.settings),
         context,
         "Registration failed",
-        async (guest, entrance, values) => {
+        async (guest, signInContext, values) => {
           const provider = findProviderByDomain(guest.email);
           if (provider) {
             const message = defineMessage("Please sign in with {provider} for this email address", {
@@ -176,7 +184,10 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
             throw new SignInError(values, createFormErrors([{ field: "email", message }]), 422);
           }
           return requireSignedIn(
-            await signUp(guest, entrance, { origin: context.mailOrigin, words: context.words }),
+            await signUp(guest, signInContext, {
+              origin: context.mailOrigin,
+              translator: context.translator,
+            }),
             values,
           );
         },
@@ -239,7 +250,7 @@ interface OpenedSession {
 export async function openSession(
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
   method: Method,
 ): Promise<OpenedSession> {
   const awaits = await findPendingStep(db, user);
@@ -253,7 +264,7 @@ export async function openSession(
 export async function signInWithCode(
   request: Request,
   who: { user: Viewer; lostPassword: boolean; redirectTo: string },
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Response> {
   const { headers, awaits } = await openSession(request, who.user, context, "otp");
   const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
@@ -264,7 +275,7 @@ export async function signInWithCode(
 export const renewSession = async (
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Headers> => {
   // The change itself counted as a sign-out.
   const signOutCount = await loadSignOutCount(user.id);
@@ -301,7 +312,7 @@ export async function renewPendingSession(
 async function startSessionHeaders(
   request: Request,
   user: Viewer,
-  { address, words, now }: Pick<RequestContext, "address" | "words" | "now">,
+  { address, translator, now }: Pick<RequestContext, "address" | "translator" | "now">,
   { method, awaits }: { method: Method; awaits: Awaits | null },
 ): Promise<Headers> {
   const [former, known] = await Promise.all([
@@ -314,7 +325,7 @@ async function startSessionHeaders(
   const headers = new Headers();
   headers.append("Set-Cookie", await createSessionCookie(secret));
   if (awaits) return headers;
-  await saveAccountLanguage(user.id, words);
+  await saveAccountLanguage(user.id, translator);
   headers.append("Set-Cookie", await createKnownBrowserCookie(known, user));
   return headers;
 }

@@ -22,6 +22,6 @@ export function validateConfirmedEmail(
 
 /** The checkbox contains "yes" and the address as typed (`consentValueFor`). */
 function isConfirmed(email: string | undefined, emailIsRight = ""): boolean {
-  const typed = emailField.safeParse(emailIsRight.replace(/^yes /, ""));
-  return typed.success && typed.data === email;
+  const submitted = emailField.safeParse(emailIsRight.replace(/^yes /, ""));
+  return submitted.success && submitted.data === email;
 }

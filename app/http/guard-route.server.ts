@@ -50,12 +50,12 @@ export function guardRoute(route: Route, pattern: string): Route {
     const isKnown = args.context.viewer !== null || isOpenByBookingLink(args, pattern);
     if (isPriceAgreement(pattern) && !isKnown) throw await redirectToSignIn(args.request);
     requireAccess(args, admitted, pattern);
-    if (args.context.isClosed && !isAlwaysAccepted(pattern))
+    if (args.context.isReadOnly && !isAlwaysAccepted(pattern))
       throw new Response(null, { status: 503 });
-    const { viewer, words } = args.context;
+    const { viewer, translator } = args.context;
     // The front desk has one language.
     if (viewer && (admitted === "everybody" || admitted === "guest")) {
-      await saveAccountLanguage(viewer.id, words);
+      await saveAccountLanguage(viewer.id, translator);
     }
     const answer = await action?.(args);
     const isPage = route.module.default !== undefined && !isDeskPath(pattern);
@@ -80,16 +80,16 @@ const isRefusedForm = (answer: unknown): answer is Response =>
   answer.headers.get("Content-Type")?.startsWith("application/json") === true &&
   answer.headers.get("Cache-Control") !== "no-store";
 
-const canEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
-  halfway?.awaits === "enrolment" && isEnrolmentRoute(pattern);
+const canEnrol = ({ pendingSession }: RequestContext, pattern: string): boolean =>
+  pendingSession?.awaits === "enrolment" && isEnrolmentRoute(pattern);
 
 export const isOpenByBookingLink = (
   { context, params }: { context: RequestContext; params: RouteArgs["params"] },
   pattern: string,
 ): boolean =>
-  context.pass !== null &&
+  context.bookingAccess !== null &&
   isBookingLinkRoute(pattern) &&
-  normaliseBookingId(params.bookingId ?? "") === context.pass.bookingId;
+  normaliseBookingId(params.bookingId ?? "") === context.bookingAccess.bookingId;
 
 /** @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all */
 function requireAccess(args: RouteArgs, admitted: RouteAccess, pattern: string): void {
@@ -99,7 +99,7 @@ function requireAccess(args: RouteArgs, admitted: RouteAccess, pattern: string):
   if (admitted === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
   // The script then repeats the request as a normal page load, which redirects to /login.
-  if (!viewer && context.isScript) throw new Response(null, { status: 401 });
+  if (!viewer && context.isDataRequest) throw new Response(null, { status: 401 });
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
     throw redirect(withQuery("/login", { redirectTo: pathname + search }));

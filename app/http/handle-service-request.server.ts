@@ -41,7 +41,7 @@ export async function handleServiceRequest(
       query: searchParams,
       authorization: request.headers.get("Authorization"),
       client: createClientContext(request, context),
-      isClosed: context.isClosed,
+      isReadOnly: context.isReadOnly,
       readBody: () => readJson(request),
     });
     return toResponse(answer, headers);
@@ -73,7 +73,7 @@ export const createClientContext = (
   { address, origin, mailOrigin, now, settings }: RequestContext,
 ): ClientContext => ({
   ...{ address, origin, mailOrigin, now, settings },
-  words: english,
+  translator: english,
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 
@@ -99,10 +99,10 @@ function respondToPreflight(headers: Headers, methods: string[]): Response {
 }
 
 function toResponse(
-  { status, body, location, publicSeconds }: CallAnswer,
+  { status, body, location, publicMaxAgeSeconds }: CallAnswer,
   headers: Headers,
 ): Response {
-  if (publicSeconds) headers.set("Cache-Control", `public, max-age=${publicSeconds}`);
+  if (publicMaxAgeSeconds) headers.set("Cache-Control", `public, max-age=${publicMaxAgeSeconds}`);
   if (location) {
     headers.set("Location", location);
     return new Response(null, { status: status ?? 303, headers });

@@ -58,7 +58,7 @@ export function parseFields<S extends z.ZodType>(
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const placeOf = ({ field }: FieldError) =>
     order.includes(field) ? order.indexOf(field) : order.length;
-  errors.sort((one, other) => placeOf(one) - placeOf(other));
+  errors.sort((a, b) => placeOf(a) - placeOf(b));
   const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
   return { ok: false, errors: createFormErrors(errors, isIncomplete), values };
 }

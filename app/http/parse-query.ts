@@ -2,22 +2,25 @@ import type * as z from "zod";
 import type { FieldError } from "~/core/form-state";
 import { issueMessageOf, withoutZodMessages } from "./parse-form.server";
 
-/** An invalid parameter gets an error and the others still work. Missing or blank values are undefined. */
+/**
+ * Parses each query parameter with its own schema, so that one invalid parameter does not affect the others.
+ * Missing and blank parameters are left out. `typed` has the given texts, for the form.
+ */
 export function parseQuery<S extends Record<string, z.ZodType>>(
   params: URLSearchParams,
   shape: S,
 ): {
   values: { [K in keyof S]?: z.output<S[K]> };
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   errors: FieldError[];
 } {
   const values: Record<string, unknown> = {};
-  const typed: Record<string, string> = {};
+  const submitted: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const [field, schema] of Object.entries(shape)) {
     const text = params.get(field)?.slice(0, 200);
     if (text === undefined || text.trim() === "") continue;
-    typed[field] = text;
+    submitted[field] = text;
     const parsed = schema.safeParse(text, withoutZodMessages);
     if (parsed.success) values[field] = parsed.data;
     else {
@@ -27,7 +30,7 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
   }
   return {
     values: values as { [K in keyof S]?: z.output<S[K]> },
-    typed,
+    submitted,
     errors,
   };
 }

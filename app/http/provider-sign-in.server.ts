@@ -127,13 +127,13 @@ export async function redirectToProvider(
   provider: string,
   wanted: Omit<FlowRequest, "kind">,
   request: Request,
-  { address: from, origin, words, now }: RequestContext,
+  { address: from, origin, translator, now }: RequestContext,
 ): Promise<ProviderRedirect | { kind: "not-led"; message: Message; status: number }> {
   const wait = await checkRateLimit("sign-in", from, now);
   if (wait) return { kind: "not-led", message: wait.message, status: 429 };
   const begun = await beginSignIn(
     provider,
-    { kind: "browser", language: words.code, ...wanted },
+    { kind: "browser", language: translator.code, ...wanted },
     origin,
     now,
   );

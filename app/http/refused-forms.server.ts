@@ -52,11 +52,16 @@ export function splitRefusedFormId(request: Request): { id: string | null; reque
  */
 export async function saveRefusedForm(
   request: Request,
-  { viewer, halfway, address, now }: Pick<RequestContext, "viewer" | "halfway" | "address" | "now">,
+  {
+    viewer,
+    pendingSession,
+    address,
+    now,
+  }: Pick<RequestContext, "viewer" | "pendingSession" | "address" | "now">,
   answer: Response,
 ): Promise<Response> {
   const body = await answer.clone().text();
-  const userId = (viewer ?? halfway?.user)?.id ?? null;
+  const userId = (viewer ?? pendingSession?.user)?.id ?? null;
   const mostBytes = userId === null ? maxStrangersBytes : maxFormBytes;
   if (body.length > mostBytes || holdsUnsentForm(body)) return answer;
   const network = address === null ? null : networkOf(address);
@@ -103,12 +108,12 @@ function holdsUnsentForm(body: string): boolean {
 export async function findRefusedForm(
   id: string,
   request: Request,
-  { viewer, halfway, now }: Pick<RequestContext, "viewer" | "halfway" | "now">,
+  { viewer, pendingSession, now }: Pick<RequestContext, "viewer" | "pendingSession" | "now">,
 ): Promise<RefusedForm | null> {
   const form = refusedForms.get(id);
   if (!form || now >= form.expiresAt) return null;
   const { pathname, search } = new URL(request.url);
-  const userId = (viewer ?? halfway?.user)?.id ?? null;
+  const userId = (viewer ?? pendingSession?.user)?.id ?? null;
   if (form.path !== pathname + search || form.userId !== userId) return null;
   const browser = await readRefusedFormBrowser(request);
   if (browser === null) return form.isBound ? null : form;

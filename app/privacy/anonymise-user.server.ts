@@ -1,5 +1,5 @@
 import { anonymiseAccount } from "~/accounts/anonymise-account.server";
-import { endFactors } from "~/accounts/factors/end-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import {
   eraseMailsAboutStays,
@@ -31,29 +31,29 @@ import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
  * Anonymises a user everywhere, in the caller's transaction (docs/decisions/027-privacy.md).
- * @param user.isAddressTheirs false if the address is unverified: only data of the account itself is removed,
+ * @param user.ownsEmail false if the address is unverified: only data of the account itself is removed,
  * because the address may belong to another person
- * @param passwordNobodyHas a hash, made before the transaction
+ * @param unusablePasswordHash a hash, made before the transaction
  * @returns the number of bookings kept, the ids of merged guest profiles, and a function that deletes the
  * mail files after the transaction
  */
 export async function anonymiseUser(
   trx: Db,
-  user: { id: string; email: string; isAddressTheirs: boolean },
-  passwordNobodyHas: string,
+  user: { id: string; email: string; ownsEmail: boolean },
+  unusablePasswordHash: string,
   now: Date,
 ): Promise<{ bookings: number; guestIds: number[]; removeMailFiles: () => Promise<void> }> {
   // Accounts created with a phone number have an empty address, like every new draft.
-  const isAddressTheirs = user.isAddressTheirs && user.email !== "";
+  const ownsEmail = user.ownsEmail && user.email !== "";
   const number = (await loadAccount(trx, user.id))?.loginPhone;
-  await anonymiseAccount(trx, user, passwordNobodyHas, now);
-  await endFactors(trx, user.id);
+  await anonymiseAccount(trx, user, unusablePasswordHash, now);
+  await removeAllFactors(trx, user.id);
   await anonymiseAuthor(trx, user.id);
   if (number) await eraseMailsTo(trx, number);
   const profile = await findLinkedGuestProfile(trx, user.id);
   const profileId = profile?.id ?? null;
   const reach = await loadContactDetails(trx, profileId, {
-    email: isAddressTheirs ? user.email : null,
+    email: ownsEmail ? user.email : null,
     phone: number ?? null,
   });
   const removeAskedFiles = await anonymiseContactData(trx, reach);

@@ -40,13 +40,14 @@ type EraseGuestResult =
   | { kind: "refused"; message: string }
   | { kind: "changed-meanwhile" };
 
+/** Returns why a guest cannot be erased now, or null. */
 export async function findErasureProblem(
   trx: Db,
   profile: GuestProfile,
   { settings, now }: OperationContext,
 ): Promise<string | null> {
   if ((await listAccountsOfProfile(trx, profile.id)).length > 0) {
-    return "This guest has an account. Delete the user: that erases the guest record as well.";
+    return "This guest has an account. Delete the user: that erases the guest profile as well.";
   }
   const today = lodgeToday(now, settings.general.timeZone);
   return (await hasUpcomingStay(trx, { profileId: profile.id }, today))
@@ -59,26 +60,26 @@ export async function eraseGuest(
   id: number,
   version: number,
   admin: Viewer,
-  present: OperationContext,
+  context: OperationContext,
 ): Promise<EraseGuestResult> {
   if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
-  const { now } = present;
+  const { now } = context;
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
     const profile = await findGuestProfile(trx, id);
     if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
     if (profile.version !== version) return { kind: "changed-meanwhile" };
-    const message = await findErasureProblem(trx, profile, present);
+    const message = await findErasureProblem(trx, profile, context);
     if (message) return { kind: "refused", message };
     const erased = await anonymiseGuest(trx, profile, now);
     removeMailFiles = erased.removeMailFiles;
-    // Without name and address, because the change log is never purged.
+    // Contains no name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
       detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
     });
     const email = profile.email ?? `guest-${id}@removed.invalid`;
-    const parts = (await listMergedProfileIds(trx, id)).filter((part) => part !== id);
-    recordErasedGuests([id, ...parts], email, now);
+    const mergedIds = await listMergedProfileIds(trx, id);
+    recordErasedGuests([id, ...mergedIds.filter((mergedId) => mergedId !== id)], email, now);
     return { kind: "erased" };
   });
   await removeMailFiles();
@@ -88,42 +89,48 @@ export async function eraseGuest(
 
 const createErasureId = (id: number) => `guest:${id}`;
 
+/** Adds guests to the erasure list, which a restore applies again. */
 export function recordErasedGuests(ids: number[], email: string, now: Date): void {
   for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
 }
 
-/** Parses the guest profile id of an erasure entry. Null: the entry is of an account. */
+/** Parses the guest profile id in an entry of the erasure list. Returns null for the entry of an account. */
 export const parseErasureId = (userId: string): number | null => {
   const [, id] = /^guest:(\d{1,15})$/.exec(userId) ?? [];
   return id === undefined ? null : Number(id);
 };
 
 /**
- * Anonymises a guest and the guests known only from their groups, in the caller's transaction.
- * Returns the number of bookings kept, and a function that deletes the mail files after the transaction.
+ * Anonymises a guest, and the guests that are known only from rooms of this guest's groups, in the caller's
+ * transaction. Returns the number of their bookings, which stay, and a function that deletes the mail files
+ * after the transaction.
  */
 export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) {
   const { id } = profile;
-  const named = await listProfilesOnlyOfPayer(trx, id);
-  const ids = [id, ...named];
-  const all = [profile];
-  for (const profileId of named) all.push((await findGuestProfile(trx, profileId)) ?? profile);
+  const groupGuestIds = await listProfilesOnlyOfPayer(trx, id);
+  const ids = [id, ...groupGuestIds];
+  const profiles = [profile];
+  for (const profileId of groupGuestIds) {
+    profiles.push((await findGuestProfile(trx, profileId)) ?? profile);
+  }
   const merged = await listMergedProfileIds(trx, id);
-  const reach = await findUniqueContactKeys(trx, ids, [
-    ...all,
+  const contactKeys = await findUniqueContactKeys(trx, ids, [
+    ...profiles,
     ...(await listGuestContactsOnStays(trx, ids)),
     ...(merged.length > 0 ? await listContactsBeforeMerge(trx, merged) : []),
   ]);
-  const removeFiles = [await anonymiseContactData(trx, reach)];
-  for (const each of all) {
-    await redactDoNotRentReason(trx, each);
-    removeFiles.push(await eraseMailsOfGuest(trx, each));
+  const removeFiles = [await anonymiseContactData(trx, contactKeys)];
+  for (const erased of profiles) {
+    await redactDoNotRentReason(trx, erased);
+    removeFiles.push(await eraseMailsOfGuest(trx, erased));
   }
   await anonymiseGroups(trx, { profileId: id });
   let bookings = await anonymiseGuestBookings(trx, { profileId: id }, profile);
-  for (const profileId of named) bookings += await anonymiseGuestBookings(trx, { profileId }, null);
+  for (const profileId of groupGuestIds) {
+    bookings += await anonymiseGuestBookings(trx, { profileId }, null);
+  }
   for (const profileId of ids) {
-    await anonymiseDrafts(trx, { profileId, emails: reach.emails });
+    await anonymiseDrafts(trx, { profileId, emails: contactKeys.emails });
     await anonymiseAuthorOfStays(trx, profileId);
     await anonymiseNotes(trx, { profileId });
     await anonymiseTableReservations(trx, { profileId });

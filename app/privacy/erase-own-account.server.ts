@@ -22,7 +22,7 @@ export type ErasureObstacle = "works-here" | "stay-to-come" | null;
 
 type EraseOwnAccountResult =
   | { kind: "erased" }
-  | { kind: "kept"; obstacle: Exclude<ErasureObstacle, null> }
+  | { kind: "blocked"; obstacle: Exclude<ErasureObstacle, null> }
   /** The account was removed in the meantime. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
@@ -48,23 +48,23 @@ export async function findErasureObstacle(
 export async function eraseOwnAccount(
   viewer: Viewer,
   shown: { password: string; sessionId: string | null },
-  entrance: SignInContext,
+  signInContext: SignInContext,
   { settings, origin }: { settings: Settings; origin: string | null },
 ): Promise<EraseOwnAccountResult> {
-  const { now } = entrance;
+  const { now } = signInContext;
   const before = await findErasureObstacle(db, viewer, settings, now);
-  if (before) return { kind: "kept", obstacle: before };
-  const confirmed = await reauthenticate(viewer.id, shown, entrance);
+  if (before) return { kind: "blocked", obstacle: before };
+  const confirmed = await reauthenticate(viewer.id, shown, signInContext);
   if (confirmed.kind !== "right") return confirmed;
-  const passwordNobodyHas = await hashPassword(newToken());
+  const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
     const user = await loadAccount(trx, viewer.id);
     if (!user) return { kind: "not-found" };
     const obstacle = await findErasureObstacle(trx, user, settings, now);
-    if (obstacle) return { kind: "kept", obstacle };
-    const { id, email, isEmailVerified: isAddressTheirs } = user;
-    const erased = await anonymiseUser(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
+    if (obstacle) return { kind: "blocked", obstacle };
+    const { id, email, isEmailVerified: ownsEmail } = user;
+    const erased = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
     removeMailFiles = erased.removeMailFiles;
     // The only mail that is kept. An unverified address may belong to another person, so it gets none.
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
@@ -75,7 +75,7 @@ export async function eraseOwnAccount(
       after: removedRights,
     });
     // After a restore, data of the address is erased again only if the address was verified.
-    const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
+    const address = ownsEmail ? email : `unproved-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email: address }, now);
     recordErasedGuests(erased.guestIds, address, now);
     return { kind: "erased" };

@@ -25,8 +25,8 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
   const own = await loadOwnAccount(db, viewer.id, now);
   if (!own) return null;
   const { email } = own.account;
-  const isAddressTheirs = own.account.emailVerifiedAt !== null;
-  const isVerified = isAddressTheirs || own.account.loginPhone !== null;
+  const ownsEmail = own.account.emailVerifiedAt !== null;
+  const isVerified = ownsEmail || own.account.loginPhone !== null;
   const stays = await listBookingsOfUser(db, viewer.id);
   const bookings = [];
   for (const stay of stays) {
@@ -58,10 +58,10 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
     mails: await loadMailsTo(
       db,
       { userId: viewer.id, address: email },
-      { isAddressTheirs, limit: maxPerKind },
+      { ownsEmail, limit: maxPerKind },
     ),
     changes: await loadAccountHistory(db, viewer.id, maxPerKind),
-    ...(isAddressTheirs
+    ...(ownsEmail
       ? {
           requests: await listEnquiriesFrom(db, email, maxPerKind),
           newsletter: await findSubscription(db, email),

@@ -35,7 +35,7 @@ export async function removeUser(
   { settings, now }: OperationContext,
 ): Promise<RemoveUserResult> {
   const { timeZone } = settings.general;
-  const passwordNobodyHas = await hashPassword(newToken());
+  const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
     const found = await findRemovableUser(trx, { id, version }, admin);
@@ -47,8 +47,8 @@ export async function removeUser(
     }
     const erased = await anonymiseUser(
       trx,
-      { ...user, isAddressTheirs: true },
-      passwordNobodyHas,
+      { ...user, ownsEmail: true },
+      unusablePasswordHash,
       now,
     );
     const { bookings } = erased;

@@ -4,17 +4,18 @@ import type { Card } from "./dashboard-cards";
 import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 
-export function listAnalyticsCards(
+/** Builds the cards of the analytics page: figures of the period, each compared with the period before. */
+export function buildAnalyticsCards(
   { current, before, net }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
   const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
-    const [now, was] = [current[field], before[field]];
+    const value = current[field];
     return {
       name,
-      value: now === null ? "None" : formatFigure(now, unit, currency),
+      value: value === null ? "None" : formatFigure(value, unit, currency),
       note,
-      change: describeChange(now, was, unit, currency),
+      change: describeChange(value, before[field], unit, currency),
     };
   };
   const { sold, available, chargeCents, due, cancelled, bookings } = current;

@@ -106,7 +106,7 @@ export function sumCents(days: DayCents[], period: Period): number {
 
 /** Returns the weighted median, or null without values. */
 export function calculateMedian(values: { value: number; count: number }[]): number | null {
-  const sorted = values.toSorted((one, other) => one.value - other.value);
+  const sorted = values.toSorted((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   const at = (place: number) => {

@@ -100,7 +100,7 @@ function describeRevenue(
 function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   if (periods.days < 14 || current.sold < enoughNights) return null;
   const rate = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
-  const [lowest] = weekdays.toSorted((one, other) => rate(one) - rate(other));
+  const [lowest] = weekdays.toSorted((a, b) => rate(a) - rate(b));
   if (!lowest || rate(lowest) > (current.occupancy ?? 0) - weekdayGap) return null;
   return lowest;
 }
@@ -113,7 +113,7 @@ function findMoreCancellations({ periods, current, before }: InsightBasis): stri
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
-  const [top] = rooms.toSorted((one, other) => other.roomCents - one.roomCents);
+  const [top] = rooms.toSorted((a, b) => b.roomCents - a.roomCents);
   if (!top || rooms.length < 2 || current.sold < enoughNights || top.roomCents === 0) return null;
   return `${top.name} earned the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(top)} occupancy.`;
 }

@@ -72,14 +72,14 @@ export async function loadAnalytics(
         ...group(({ roomId }) => roomId === room.id),
       }))
       .filter(({ available, due }) => available > 0 || due > 0)
-      .toSorted((one, other) => other.roomCents - one.roomCents),
+      .toSorted((a, b) => b.roomCents - a.roomCents),
     boards: boards.map((board) => ({
       name: boardLabels[board],
       ...group((one) => one.board === board),
     })),
     sources: [...new Set([...Object.values(sourceLabels), ...arrivals.map(formatSource)])]
       .map((name) => ({ name, ...group((one) => formatSource(one) === name) }))
-      .toSorted((one, other) => other.bookings - one.bookings),
+      .toSorted((a, b) => b.bookings - a.bookings),
     weekdays: weekdays.map((name, weekday) => ({
       name,
       ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),

@@ -183,9 +183,7 @@ function groupNights(
     },
   );
   if (names) return groups;
-  return groups.toSorted(
-    (one, other) => other.nights - one.nights || one.name.localeCompare(other.name, "en"),
-  );
+  return groups.toSorted((a, b) => b.nights - a.nights || a.name.localeCompare(b.name, "en"));
 }
 
 function groupBy(nights: PricedNight[], keyOf: (night: PricedNight) => string) {

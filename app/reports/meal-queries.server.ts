@@ -1,11 +1,11 @@
 import { inHouseQuery } from "db/in-house";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
-import type { Diners } from "./meals";
+import type { DinerCounts } from "./meals";
 
-export function listDiners(db: Db, night: LodgeDay): Promise<Diners[]> {
+export function listDiners(db: Db, night: LodgeDay): Promise<DinerCounts[]> {
   return db
     .selectFrom("booking_facts")
     .select((eb) => [
@@ -27,7 +27,7 @@ export function listSpecialRequests(db: Db, night: LodgeDay) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", roomsInWords.as("roomName"), "bookings.board"])
+    .select(["bookings.id", roomNamesSql.as("roomName"), "bookings.board"])
     .select(["bookings.special_requests as specialRequests"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.special_requests", "<>", "")

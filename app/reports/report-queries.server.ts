@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { kindOn } from "db/stay-kinds";
@@ -174,7 +174,7 @@ export async function averageRating(db: Db, { from, before }: InstantRange) {
 }
 
 export const hasReviews = (db: Db): Promise<boolean> =>
-  isAny(db.selectFrom("reviews").where("hidden_at", "is", null));
+  hasRows(db.selectFrom("reviews").where("hidden_at", "is", null));
 
 export interface ArrivalGroup {
   roomId: number;

@@ -1,6 +1,6 @@
 import { inHouseQuery } from "db/in-house";
 import type { StayDate } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
@@ -44,7 +44,7 @@ async function loadList(db: Db, stays: Stays) {
       .where("bookings.id", "in", first)
       .select([
         "bookings.id",
-        roomsInWords.as("roomName"),
+        roomNamesSql.as("roomName"),
         "check_out as checkOut",
         "status",
         "checked_in_at as checkedInAt",

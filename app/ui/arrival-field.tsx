@@ -6,13 +6,13 @@ import { useTranslator } from "./use-translator";
 
 export function ArrivalField({ hint }: { hint?: ReactNode }) {
   const form = useForm();
-  const words = useTranslator();
+  const translator = useTranslator();
   return (
     <SelectField
       name="arrivalTime"
-      label={words.t("Roughly what time will you arrive?")}
+      label={translator.t("Roughly what time will you arrive?")}
       hint={hint}
-      options={arrivalOptions(form.values.arrivalTime, words)}
+      options={arrivalOptions(form.values.arrivalTime, translator)}
       optional
     />
   );

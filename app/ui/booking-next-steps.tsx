@@ -19,8 +19,8 @@ export function BookingNextSteps({
 }) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site, viewer } = useSiteData();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
   const isHere = booking.mark === "check-in";
@@ -70,7 +70,7 @@ export function BookingNextSteps({
             </li>
           </>
         )}
-        {!canCancel && <li>{formatTooLateToCancel(site.phone, words)}</li>}
+        {!canCancel && <li>{formatTooLateToCancel(site.phone, translator)}</li>}
         {canCancel && (
           <li>
             {booking.cancelling.freeUntil

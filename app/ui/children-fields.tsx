@@ -21,18 +21,18 @@ const createCountOptions = (most: number, { t }: Translator) =>
   }));
 
 export function ChildrenFields() {
-  const words = useTranslator();
+  const translator = useTranslator();
   return (
     <>
       <SelectField
         name="children"
-        label={words.t(childrenLabel)}
-        options={createCountOptions(maxChildren, words)}
+        label={translator.t(childrenLabel)}
+        options={createCountOptions(maxChildren, translator)}
       />
       <SelectField
         name="infants"
-        label={words.t(infantsLabel)}
-        options={createCountOptions(maxInfants, words)}
+        label={translator.t(infantsLabel)}
+        options={createCountOptions(maxInfants, translator)}
       />
     </>
   );

@@ -5,14 +5,14 @@ import { useTranslator } from "./use-translator";
 
 export function ContactLodge({ reference }: { reference: string }) {
   const { phone, callNumber, email } = useSiteData().site;
-  const words = useTranslator();
+  const translator = useTranslator();
   return (
     <Sentence
       text="Call {phone}, {chat} or write to {email}, quoting reference {reference}."
       phone={<a href={phoneHref(callNumber)}>{phone}</a>}
       chat={
-        <a href={buildBookingChatLink(callNumber, reference, words)}>
-          {words.t("message us on WhatsApp")}
+        <a href={buildBookingChatLink(callNumber, reference, translator)}>
+          {translator.t("message us on WhatsApp")}
         </a>
       }
       email={<a href={`mailto:${email}`}>{email}</a>}

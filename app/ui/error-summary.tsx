@@ -33,9 +33,9 @@ export function ErrorSummary({
   errors: FormErrors | null | undefined;
   idPrefix?: string;
 }) {
-  const words = useTranslator();
+  const translator = useTranslator();
   if (!errors) return null;
-  const told = ({ message }: { message: Message }) => words.describe(message);
+  const told = ({ message }: { message: Message }) => translator.describe(message);
   return (
     <div
       className="alert alert-error"
@@ -45,14 +45,14 @@ export function ErrorSummary({
       // biome-ignore lint/a11y/noAutofocus: what is wrong is read first, before scripts arrive too
       autoFocus
     >
-      <h2>{words.describe(errors.title)}</h2>
+      <h2>{translator.describe(errors.title)}</h2>
       {errors.fields.length > 0 && (
         <ul>
           {errors.fields.map((error) => (
             <li key={error.field + told(error)}>
               {error.field ? (
                 <a href={`#${idPrefix}${error.field}`}>
-                  {withFieldName(error.field, told(error), errors.fields, words)}
+                  {withFieldName(error.field, told(error), errors.fields, translator)}
                 </a>
               ) : (
                 told(error)

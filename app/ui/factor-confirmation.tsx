@@ -11,12 +11,12 @@ export function FactorConfirmation({
   action,
   phones,
   errors,
-  send,
+  submitLabel,
 }: {
   action: string;
   phones: FactorPhone[];
   errors: FormErrors | null;
-  send: string;
+  submitLabel: string;
 }) {
   const { t } = useTranslator();
   return (
@@ -36,7 +36,11 @@ export function FactorConfirmation({
           size={16}
           hint={t("The six-digit code from your authenticator app, or one of your recovery codes.")}
         />
-        <GuestFormActions send={send} leave={t("Back")} href="/account/two-factor" />
+        <GuestFormActions
+          submitLabel={submitLabel}
+          cancelLabel={t("Back")}
+          href="/account/two-factor"
+        />
       </PostForm>
       {phones.map(({ id, digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>

@@ -48,8 +48,8 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           hint={app ? t("The six-digit code shown in the app.") : t("Six digits.")}
         />
         <GuestFormActions
-          send={t("Switch on")}
-          leave={t("Start again")}
+          submitLabel={t("Switch on")}
+          cancelLabel={t("Start again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
         />
       </PostForm>

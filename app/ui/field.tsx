@@ -114,8 +114,8 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
 
 /** Renders a date input. With React, the typed date is also shown with its weekday, in one fixed format. */
 function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
-  const [typed, setTyped] = useState("");
-  const day = parseStayDate(typed);
+  const [submitted, setTyped] = useState("");
+  const day = parseStayDate(submitted);
   return (
     <>
       <input
@@ -195,8 +195,8 @@ export function DateField({
   ...props
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
   const { t } = useTranslator();
-  const typed = useForm().values[props.name];
-  const isPicker = !typed || isDate(typed);
+  const submitted = useForm().values[props.name];
+  const isPicker = !submitted || isDate(submitted);
   return (
     <TextField
       {...props}

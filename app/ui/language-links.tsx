@@ -34,15 +34,15 @@ export function LanguageLinks({ isFault }: { isFault?: boolean }) {
 }
 
 export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
-  const { suggested } = useSiteData().site;
+  const { suggestedLanguage } = useSiteData().site;
   const addressIn = useAddressIn(isFault);
-  if (!suggested) return null;
+  if (!suggestedLanguage) return null;
   return (
-    <p className="suggestion" lang={suggested}>
+    <p className="suggestion" lang={suggestedLanguage}>
       <LanguageLink
-        code={suggested}
-        href={addressIn(suggested)}
-        text={translatorFor(suggested).t("This page in English")}
+        code={suggestedLanguage}
+        href={addressIn(suggestedLanguage)}
+        text={translatorFor(suggestedLanguage).t("This page in English")}
       />
     </p>
   );

@@ -4,12 +4,12 @@ import { useTranslator } from "./use-translator";
 
 export function useMoney(stored?: Currency) {
   const { site } = useSiteData();
-  const words = useTranslator();
+  const translator = useTranslator();
   const currency = stored ?? site.currency;
   return {
     currency,
-    formatCents: (cents: number) => words.formatCents(cents, currency),
-    formatRate: (cents: number) => words.formatRate(cents, currency),
+    formatCents: (cents: number) => translator.formatCents(cents, currency),
+    formatRate: (cents: number) => translator.formatRate(cents, currency),
     formatScale: (cents: number) => formatCompactCents(cents, currency),
   };
 }

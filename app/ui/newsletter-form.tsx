@@ -3,7 +3,7 @@ import type { FormState } from "./field";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** The footer has a form with the same field. */
+/** Keeps field ids unique on the page: the footer has a subscription form with the same field. */
 const idPrefix = "subscribe-";
 
 export function NewsletterForm({
@@ -11,7 +11,7 @@ export function NewsletterForm({
   sendsMail = true,
 }: {
   form: FormState;
-  /** If false, the confirmation mail is sent later. */
+  /** Whether the site can send mail now. If false, the confirmation mail is queued. */
   sendsMail?: boolean;
 }) {
   const { t } = useTranslator();

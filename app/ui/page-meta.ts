@@ -40,8 +40,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = findSiteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name, language, languages } = root.site;
-  const words = translatorOf(matches);
-  const prefix = root.refusesForm || page.isRefused ? words.t("Error: ") : "";
+  const translator = translatorOf(matches);
+  const prefix = root.refusesForm || page.isRefused ? translator.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
   const urlIn = (code: LanguageCode) => origin + localisePath(page.path, code);
   const url = urlIn(language);
@@ -64,7 +64,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: url },
     { property: "og:image", content: origin + image },
     ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
-    { property: "og:image:alt", content: words.describe(page.alt) },
+    { property: "og:image:alt", content: translator.describe(page.alt) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

@@ -40,7 +40,7 @@ export function ResetPasswordForm({
         autoComplete="new-password"
         hint={describe(passwordHint)}
       />
-      <GuestFormActions send={t("Set password")} leave={t("Sign in")} href="/login" />
+      <GuestFormActions submitLabel={t("Set password")} cancelLabel={t("Sign in")} href="/login" />
       {!link && <MailNotReceived askAgain="/forgot-password" />}
     </PostForm>
   );

@@ -53,18 +53,18 @@ export function ReturnToAppForm({
   form,
   title,
   lead,
-  goesTo,
+  redirectNote,
   hidden,
-  send,
+  submitLabel,
   children,
 }: {
   here: string;
   form: FormState;
   title: string;
   lead: ReactNode;
-  goesTo: ReactNode;
+  redirectNote: ReactNode;
   hidden: Record<string, string>;
-  send: string;
+  submitLabel: string;
   children?: ReactNode;
 }) {
   const { t } = useTranslator();
@@ -72,12 +72,12 @@ export function ReturnToAppForm({
     <PostForm form={form} action={here} className="account-form">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <p>{goesTo}</p>
+      <p>{redirectNote}</p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <GuestFormActions send={send} leave={t("Cancel")} href="/" />
+      <GuestFormActions submitLabel={submitLabel} cancelLabel={t("Cancel")} href="/" />
     </PostForm>
   );
 }

@@ -5,13 +5,13 @@ import { useTranslator } from "./use-translator";
 
 /** Renders the search in one line, which replaces and opens the fields on phones (rooms.css). */
 export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <details className="search-line">
       <summary>
         <span>
-          {formatShortDates(stay, words)} · {formatParty(party, words)}
+          {formatShortDates(stay, translator)} · {formatParty(party, translator)}
         </span>{" "}
         <span className="search-line-change">
           {t("Change")}

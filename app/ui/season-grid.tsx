@@ -5,16 +5,16 @@ import { useMoney } from "./money";
 
 export interface SeasonPreview {
   grids: Grid[];
-  /** The digest that confirms the reviewed rates. */
-  seen: string;
+  /** Digest of the rates shown. The form sends it back to confirm them. */
+  digest: string;
 }
 
-export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPreview }) {
+export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">
       <h2 id="grid">Rate preview</h2>
       <p role="status">Nothing is saved yet.</p>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={digest} />
       {grids.map((grid) => (
         <table key={grid.season ?? ""} className="rate-matrix">
           {(grids.length > 1 || grid.season !== null) && <caption>{formatCaption(grid)}</caption>}
@@ -49,7 +49,7 @@ function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
     supplement: `BB + supplement ${formatRate(cell.supplementCents)}`,
     "as-bb": "as BB (no rate set)",
     season: "",
-    usual: "base rate",
+    base: "base rate",
   };
   return (
     <td>

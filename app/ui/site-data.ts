@@ -28,7 +28,7 @@ export interface SiteData {
     language: LanguageCode;
     languages: LanguageCode[];
     /** The language that the browser prefers among the offered ones, if other than the page's. */
-    suggested: LanguageCode | null;
+    suggestedLanguage: LanguageCode | null;
     currency: Currency;
     /** Undefined while unchanged. */
     appearance?: Settings["appearance"];
@@ -53,7 +53,7 @@ const withoutDatabase: SiteData = {
     currency,
     language: "en",
     languages: ["en"],
-    suggested: null,
+    suggestedLanguage: null,
     origin: "",
   },
   stay: null,

@@ -45,7 +45,9 @@ export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const Element = isReacts ? DeskForm : "form";
   return (
     <Element {...element}>
-      {form?.values.formKey && <input type="hidden" name="formKey" value={form.values.formKey} />}
+      {form?.values.idempotencyKey && (
+        <input type="hidden" name="idempotencyKey" value={form.values.idempotencyKey} />
+      )}
       <FormContext.Provider value={form ?? null}>{children}</FormContext.Provider>
     </Element>
   );

@@ -3,7 +3,7 @@ import { withQuery } from "~/core/paths";
 import { Logo } from "./logo";
 import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
-import { newsPage, sitePages } from "./site-pages";
+import { navigationPages, newsPage } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useTranslator } from "./use-translator";
 
@@ -31,7 +31,7 @@ export function SiteHeader() {
         </details>
         <nav aria-label={t("Main")}>
           <ul className="nav-list">
-            {(isNews ? [...sitePages, newsPage] : sitePages).map(({ path, name }) => (
+            {(isNews ? [...navigationPages, newsPage] : navigationPages).map(({ path, name }) => (
               <li key={path}>
                 <a href={keepStay(path)} aria-current={here(path)}>
                   {t(name)}

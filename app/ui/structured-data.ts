@@ -49,12 +49,12 @@ function createOffer(
   settings: Settings,
   itemOffered: StructuredData,
   { origin, today }: { origin: string; today: string },
-  words: Translator,
+  translator: Translator,
 ): StructuredData {
   const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
   return {
     "@type": "Offer",
-    url: roomUrl(room, origin, words),
+    url: roomUrl(room, origin, translator),
     priceCurrency: settings.general.currency,
     price: (quote.totalCents / 100).toFixed(2),
     priceSpecification: {
@@ -86,11 +86,11 @@ const createRoomReference = (room: OfferedRoom, origin: string): StructuredData 
   occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
 });
 
-function createRoomData(room: OfferedRoom, origin: string, words: Translator): StructuredData {
+function createRoomData(room: OfferedRoom, origin: string, translator: Translator): StructuredData {
   return {
     ...createRoomReference(room, origin),
     description: room.description,
-    url: roomUrl(room, origin, words),
+    url: roomUrl(room, origin, translator),
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
     floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
     amenityFeature: room.amenities.map((name) => ({
@@ -107,13 +107,13 @@ export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
   { origin, today, picture }: { origin: string; today: string; picture: string },
-  words: Translator,
+  translator: Translator,
 ): StructuredData {
   return {
     "@type": "LodgingBusiness",
     "@id": businessId(origin),
     name: settings.general.siteName,
-    url: origin + localisePath("/", words.code),
+    url: origin + localisePath("/", translator.code),
     image: pictureUrl(origin, picture),
     ...contactData(settings),
     currenciesAccepted: settings.general.currency,
@@ -122,7 +122,7 @@ export function lodgingBusiness(
     checkoutTime: settings.booking.checkOutTime,
     ...createRating(combineRatings(rooms.map(({ rating }) => rating))),
     makesOffer: rooms.map((room) =>
-      createOffer(room, settings, createRoomReference(room, origin), { origin, today }, words),
+      createOffer(room, settings, createRoomReference(room, origin), { origin, today }, translator),
     ),
   };
 }
@@ -131,10 +131,16 @@ export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
   { origin, today }: { origin: string; today: string },
-  words: Translator,
+  translator: Translator,
 ): StructuredData {
   return {
-    ...createOffer(room, settings, createRoomData(room, origin, words), { origin, today }, words),
+    ...createOffer(
+      room,
+      settings,
+      createRoomData(room, origin, translator),
+      { origin, today },
+      translator,
+    ),
     // The home page has the seller's full object.
     seller: {
       "@type": "Organization",

@@ -16,7 +16,7 @@ export function UnsentForm({
       <Heading>{t("You are signed in again")}</Heading>
       <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
       <input type="hidden" name="unsent" value={packed} />
-      <GuestFormActions send={t("Send it now")} leave={t("Cancel")} href={action} />
+      <GuestFormActions submitLabel={t("Send it now")} cancelLabel={t("Cancel")} href={action} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 /** Whether two rows are called alike, in either order of their names. */
-const isCalledAs = (one: string, other: string) =>
-  `trim(${one}.first_name || ' ' || ${one}.last_name) COLLATE NOCASE IN (
-    trim(${other}.first_name || ' ' || ${other}.last_name),
-    trim(${other}.last_name || ' ' || ${other}.first_name))`;
+const isCalledAs = (a: string, b: string) =>
+  `trim(${a}.first_name || ' ' || ${a}.last_name) COLLATE NOCASE IN (
+    trim(${b}.first_name || ' ' || ${b}.last_name),
+    trim(${b}.last_name || ' ' || ${b}.first_name))`;
 
 /**
  * Who is named for a room of a group otherwise than whoever booked it is a guest of their own, known

@@ -46,23 +46,23 @@ async function describe(dataDir: string): Promise<number> {
     );
     // Imported late: config reads the environment, and would create a missing DATA_DIR.
     const { config } = await import("../../app/config.server");
-    const ailments = [
+    const problems = [
       ...(unfinished.length > 0 ? unfinished : await findSilence(dataDir)),
       ...(isInstalled ? findPortFaults(process.env.LODGE_ROOT ?? "/", String(config.port)) : []),
-      ...status.ailments,
+      ...status.problems,
       ...(await findBackupFault(db, config.backupDir)),
       ...(await findMailFaults(db, status.mail)),
       ...findMistypedVariables(config.warnings),
       ...(await findLostSeals(db)),
     ];
     const lines = describeStatus({
-      ...{ ...status, ailments },
+      ...{ ...status, problems },
       version: commit ? `${version} (${commit})` : version,
       node: process.versions.node,
     });
     if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is public.", "");
     console.log([...lines, ...(await describeReadiness(db))].join("\n"));
-    return ailments.length > 0 ? 2 : 0;
+    return problems.length > 0 ? 2 : 0;
   } finally {
     await db.destroy();
   }

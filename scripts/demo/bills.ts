@@ -94,7 +94,7 @@ export async function writeFolios(
       });
     }
   }
-  rows.sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   await demo.insert("bill_lines", rows);
   return extras;
 }

@@ -58,7 +58,7 @@ export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promis
           ...{ currency: wrong.currency, language: wrong.language },
           reason: "The company is another one",
           stays: wrong.snapshot.stays,
-          formKey: randomCrockford(16),
+          idempotencyKey: randomCrockford(16),
           lines: wrong.lines.map((line) => ({ ...line, creditsPosition: line.position })),
           taxes: wrong.snapshot.taxes,
         },
@@ -85,7 +85,7 @@ async function invoice(
     trx,
     {
       ...{ kind: "invoice", folioId, creditsId: null, reason: "", billTo, language },
-      formKey: randomCrockford(16),
+      idempotencyKey: randomCrockford(16),
       currency: standing.booking.quote.currency,
       lines: lines.map((line) => ({ ...line, creditsPosition: null })),
       taxes: calculateTaxes(lines, standing.booking.quote.currency),

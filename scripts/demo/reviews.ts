@@ -25,7 +25,7 @@ export async function writeReviews(
       return { booking, at, rating };
     })
     .filter(({ at }) => at < now)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   const every = Math.floor(reviews.length / hidden);
   for (const [index, { booking, at, rating }] of reviews.entries()) {
     const { account, traveller, room, roomName } = booking;

@@ -84,7 +84,7 @@ export function planStays(demo: Demo, accounts: GuestProfile[]): PlannedStay[] {
       if (stay) stays.push(stay);
     }
   }
-  return stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return stays.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 interface GroupPlan extends PlannedGroup {

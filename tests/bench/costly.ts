@@ -43,7 +43,7 @@ async function bystand(lodge: Lodge, goesOn: (looked: number) => boolean): Promi
     await fetch(lodge.url + search).then((answer) => answer.text());
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   return {
     tenthMs: times[Math.floor(times.length * 0.9)] ?? Number.NaN,
     longestMs: times.at(-1) ?? Number.NaN,

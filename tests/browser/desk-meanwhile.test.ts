@@ -126,10 +126,10 @@ describe("text typed while an answer loads is searched too, wherever the focus i
       });
       await route.continue();
     });
-    const answer = async (typed: string) => {
+    const answer = async (submitted: string) => {
       await expect.poll(() => answers.length, { timeout: 5000 }).toBe(1);
       answers.pop()?.();
-      await page.waitForURL(`**q=${typed}&*`);
+      await page.waitForURL(`**q=${submitted}&*`);
     };
     const asked = page.waitForRequest(/_data=/);
     await search.fill("U");

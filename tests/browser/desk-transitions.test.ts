@@ -710,7 +710,7 @@ describe("a waiting user sees a progress message", () => {
       await stopClock(page);
       // The most recently added route handler runs first.
       const letCome = await keepBack(page, /_data=/);
-      const answer = await keepBack(page, /_data=routes%2Fadmin\.letters\.%24letterId/);
+      const answer = await keepBack(page, /_data=routes%2Fadmin\.newsletters\.%24issueId/);
       await page.getByRole("button", { name: "Save" }).click();
       await begun(page, "submitting");
       await page.clock.runFor(190);

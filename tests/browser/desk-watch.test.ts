@@ -288,7 +288,7 @@ describe("unsaved text", () => {
       await subject(page).fill("Mine");
       const fields = await colleague.form(path);
       await colleague.post(path, { ...fields, subject: "Theirs" });
-      const readAnew = page.waitForResponse(/_data=routes%2Fadmin\.letters/);
+      const readAnew = page.waitForResponse(/_data=routes%2Fadmin\.newsletters/);
       await comeBack(page);
       await readAnew;
       await page.getByRole("button", { name: "Save" }).click();

@@ -63,7 +63,7 @@ interface Model {
 }
 
 let keys = 0;
-const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
+const idempotencyKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 
 const rowOf = (id: string) =>
   file
@@ -187,7 +187,7 @@ test.each([1, 2, 3, 4])(
         const cents = below(5_000);
         const quantity = 1 + below(3);
         const extra = { by: "text" as const, text: "Thing", quantity, unitCents: cents };
-        const form = { day: inDays(0), extras: [extra], formKey: formKey() };
+        const form = { day: inDays(0), extras: [extra], idempotencyKey: idempotencyKey() };
         const { kind } = await desk.addExtras(id, form, admin, present);
         expect(kind).toBe(leadOf(id).isClosed ? "closed" : "added");
         // A repeated submission adds nothing.
@@ -199,7 +199,7 @@ test.each([1, 2, 3, 4])(
       async discount(id) {
         const off = below(2) ? { percent: 1 + below(30) } : { cents: 1 + below(3_000) };
         const discount = { day: inDays(0), of: "all" as const, off, reason: "x" };
-        const form = { ...discount, formKey: formKey() };
+        const form = { ...discount, idempotencyKey: idempotencyKey() };
         const result = await desk.applyDiscount(id, form, admin, present);
         if (leadOf(id).isClosed) expect(result.kind).toBe("closed");
         if (result.kind === "given") of(id).extra -= result.cents;
@@ -209,7 +209,7 @@ test.each([1, 2, 3, 4])(
         const lines = linesOf(id);
         const lineId = lines[below(Math.max(1, lines.length))]?.id ?? 0;
         const before = rowOf(id).extra;
-        const taken = { lineId, quantity: 1, reason: "x", formKey: formKey() };
+        const taken = { lineId, quantity: 1, reason: "x", idempotencyKey: idempotencyKey() };
         const { kind } = await desk.voidLine(id, taken, admin, present);
         if (leadOf(id).isClosed) expect(kind).toBe("closed");
         // The amount is read from the line, which never changes.
@@ -221,7 +221,7 @@ test.each([1, 2, 3, 4])(
         const cents = (below(2) ? 1 : -1) * (1 + below(20_000));
         const payment = { cents, currency: "USD" as const, rate: null, agreedCents: null };
         const how = { method: "cash" as const, note: "", mayOverpay: true, day: inDays(0) };
-        const form = { ...payment, ...how, formKey: formKey() };
+        const form = { ...payment, ...how, idempotencyKey: idempotencyKey() };
         const { kind } = await desk.recordPayment(id, form, admin, present);
         if (of(id).folio !== id) expect(kind).toBe("on-other-bill");
         else if (cents > 0) expect(kind).toBe("recorded");
@@ -376,7 +376,7 @@ test.each([1, 2, 3, 4])(
           below(3)
         ] as "all";
         const wanted = { toId: other, what: line?.id ?? ("stay" as const), part };
-        const form = { ...wanted, reason: "", formKey: formKey() };
+        const form = { ...wanted, reason: "", idempotencyKey: idempotencyKey() };
         const before = [rowOf(id).extra, rowOf(other).extra] as const;
         const result = await desk.transferCharge(id, form, admin, present);
         if (leadOf(id).isClosed || leadOf(other).isClosed) expect(result.kind).not.toBe("moved");

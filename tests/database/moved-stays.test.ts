@@ -36,7 +36,7 @@ const admin: Viewer = {
 const now = new Date();
 const present = { settings: defaultSettings, now };
 let keys = 0;
-const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
+const idempotencyKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 
 /** Three nights at $100.00 from today. A cancellation costs the first night. */
 const insert = () =>
@@ -53,7 +53,7 @@ const newestOf = (id: string) => linesOf(id).at(-1);
 
 type Part = Parameters<typeof desk.transferCharge>[1]["part"];
 async function move(id: string, toId: string, what: number | "stay" = "stay", part: Part = "all") {
-  const form = { toId, what, part, reason: "", formKey: formKey() };
+  const form = { toId, what, part, reason: "", idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
 }
 
@@ -88,14 +88,20 @@ async function change(id: string, nights: number, cents?: number) {
 }
 
 async function discount(id: string, cents: number) {
-  const form = { day: inDays(0), of: "all", off: { cents }, reason: "Regular", formKey: formKey() };
+  const form = {
+    day: inDays(0),
+    of: "all",
+    off: { cents },
+    reason: "Regular",
+    idempotencyKey: idempotencyKey(),
+  };
   const result = await desk.applyDiscount(id, { ...form, of: "all" }, admin, present);
   expect(result).toMatchObject({ kind: "given" });
 }
 
 async function voidLine(id: string) {
   const lineId = newestOf(id)?.id ?? 0;
-  const taken = { lineId, quantity: 1, reason: "Not theirs", formKey: formKey() };
+  const taken = { lineId, quantity: 1, reason: "Not theirs", idempotencyKey: idempotencyKey() };
   expect(await desk.voidLine(id, taken, admin, present)).toEqual({ kind: "taken-back" });
 }
 
@@ -165,7 +171,7 @@ test("a closed folio never changes; once reopened, it can return what is not owe
   expect(folios(stay, company)).toEqual([-20_000, 60_000]);
   const form = { toId: company, what: "stay", part: "all", reason: "" } as const;
   await desk.reopenFolio(company, "Cancelled", admin, now);
-  const credit = { ...form, formKey: formKey() };
+  const credit = { ...form, idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(stay, credit, admin, present)).toMatchObject({
     kind: "less-left",
   });

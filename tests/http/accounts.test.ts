@@ -67,11 +67,11 @@ describe("sign-up", () => {
     ["medium", "Mzuqhkwt", true],
     ["strong", "Mzuqhkwt", false],
     ["strong", "Ürümqi_2026", true],
-  ])("by the %s policy '%s' is strong enough: %s", async (passwordPolicy, typed, isEnough) => {
+  ])("by the %s policy '%s' is strong enough: %s", async (passwordPolicy, submitted, isEnough) => {
     const forget = storeSettings(lodge, "security", { passwordPolicy });
     try {
-      const email = `${passwordPolicy}-${typed.length}-${isEnough}@guests.example`;
-      const page = await tryPassword(email, typed, signUp);
+      const email = `${passwordPolicy}-${submitted.length}-${isEnough}@guests.example`;
+      const page = await tryPassword(email, submitted, signUp);
       expectPage(page, { status: isEnough ? 200 : 422, at: isEnough ? "/" : "/login" });
     } finally {
       forget();
@@ -138,17 +138,17 @@ describe("sign-in", () => {
   test.each([
     ["ALINE@GUESTS.EXAMPLE", password],
     [`  ${aline.email} `, password],
-  ])("'%s' signs in", async (email, typed) => {
-    expectPage(await tryPassword(email, typed), { at: "/", has: ["Aline", "My Bookings"] });
+  ])("'%s' signs in", async (email, submitted) => {
+    expectPage(await tryPassword(email, submitted), { at: "/", has: ["Aline", "My Bookings"] });
   });
 
   test.each([
     ["the password in another case", password.toLowerCase()],
     ["a space after the password", `${password} `],
     ["an SQL comment", "' OR 1=1 --"],
-  ])("%s is rejected", async (_, typed) => {
+  ])("%s is rejected", async (_, submitted) => {
     const { email } = await newGuest();
-    expectPage(await tryPassword(email, typed), { status: 422, has: [wrong] });
+    expectPage(await tryPassword(email, submitted), { status: 422, has: [wrong] });
   });
 
   test("creates a new session and ends the previous one", async () => {

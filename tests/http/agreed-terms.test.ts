@@ -53,14 +53,14 @@ async function bookAsGuest(name: Name): Promise<string> {
 }
 
 async function bookAtDesk(name: Name, status: string): Promise<string> {
-  const typed = {
+  const submitted = {
     ...details,
     ...stayFrom(days[name]),
     status,
     email: people.aline.email,
     inAccount: "on",
   };
-  const page = await admin.post("/admin/bookings/new", typed);
+  const page = await admin.post("/admin/bookings/new", submitted);
   return /bookings\/(\w{8})/.exec(page.path)?.[1] ?? "none";
 }
 

@@ -73,7 +73,7 @@ test("the sort order is reversible and applies to the export", async () => {
   const range = "from=2026-01-09&to=2026-01-11";
   const names = ({ html }: { html: string }) =>
     ["Evening before", "First minute", "Last minute", "Night after"].toSorted(
-      (one, other) => html.indexOf(one) - html.indexOf(other),
+      (a, b) => html.indexOf(a) - html.indexOf(b),
     );
   const latest = await admin.get(`/admin/audit?${range}`);
   const oldest = await admin.get(hrefOf(latest.html, "When ↓") ?? "");

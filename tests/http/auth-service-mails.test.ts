@@ -50,10 +50,10 @@ async function arrive() {
 async function press(path: string, fields: Record<string, string> = {}) {
   const visitor = new Visitor(lodge);
   const page = await visitor.get(path);
-  const typed = { ...fieldsOf(page.html), ...fields };
-  const sent = await visitor.post(page.path, typed);
+  const submitted = { ...fieldsOf(page.html), ...fields };
+  const sent = await visitor.post(page.path, submitted);
   const refresh = sent.headers.get("Refresh") ?? "";
-  return { page, sent, typed, address: refresh.replace(/^0; url=/, "") };
+  return { page, sent, submitted, address: refresh.replace(/^0; url=/, "") };
 }
 
 /** Sets the session of an address as a browser client would. Returns the other values of its hash. */
@@ -98,7 +98,7 @@ describe("a mailed link", () => {
       expect(opened.headers.get("Cache-Control")).toContain("no-store");
     }
     expect(lodge.rows("SELECT * FROM one_time_codes")).toHaveLength(length);
-    const { sent, typed, address } = await press(link);
+    const { sent, submitted, address } = await press(link);
     expect(sent.status).toBe(200);
     expect(address.startsWith(`${emailRedirectTo}#access_token=`)).toBe(true);
     const client = authClient(lodge);
@@ -108,7 +108,7 @@ describe("a mailed link", () => {
       expires_in: "3600",
     });
     expect(right(await client.getUser()).user.id).toBe(aline.id);
-    const once = await new Visitor(lodge).post("/auth/verify", typed);
+    const once = await new Visitor(lodge).post("/auth/verify", submitted);
     expect([(await new Visitor(lodge).get(link)).status, once.status]).toEqual([410, 410]);
     expect(once.html).toContain("error_code=otp_expired");
   });
@@ -224,8 +224,8 @@ describe("signing in by mail", () => {
     await client.signInWithOtp({ email: aline.email });
     const token = codeIn(lastMail(aline.email));
     const wrong = token === "000000" ? "000001" : "000000";
-    const tryWith = async (typed: string) =>
-      (await client.verifyOtp({ type: "email", email: aline.email, token: typed })).error?.code;
+    const tryWith = async (submitted: string) =>
+      (await client.verifyOtp({ type: "email", email: aline.email, token: submitted })).error?.code;
     for (let n = 0; n < 5; n++) expect(await tryWith(wrong)).toBe("otp_expired");
     expect(await tryWith(token)).toBe("otp_expired");
   });

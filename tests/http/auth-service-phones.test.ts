@@ -313,14 +313,14 @@ test("an account with only a number signs in and adds an email address", async (
   expectPage(changed, { has: [`Your account uses ${email}`] });
   const password = "Kivu-Heron-Lamp-5";
   expect((await visitor.post("/account/password", { password })).status).toBe(200);
-  for (const typed of [email, number, "+250 (788) 300 007"]) {
+  for (const submitted of [email, number, "+250 (788) 300 007"]) {
     const again = new Visitor(lodge);
-    const page = await again.post("/login?redirectTo=/account", { email: typed, password });
+    const page = await again.post("/login?redirectTo=/account", { email: submitted, password });
     expect(page.path).toBe("/account");
     expectPage(page, { has: [email] });
   }
-  for (const typed of ["0788 300 007", "nobody"]) {
-    const refused = await new Visitor(lodge).post("/login", { email: typed, password });
+  for (const submitted of ["0788 300 007", "nobody"]) {
+    const refused = await new Visitor(lodge).post("/login", { email: submitted, password });
     expectPage(refused, { status: 422, has: ["a phone number with its country code"] });
   }
   expect(user?.id).toBe(lodge.value("SELECT id FROM users WHERE email = ?", email));

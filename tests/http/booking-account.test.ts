@@ -96,9 +96,14 @@ test("without a password field, sign-up asks for it beside the booking summary",
 
 test("a guest with an account signs in and finds the details typed before", async () => {
   const { visitor, headers, send } = await booker();
-  const typed = { firstName: "Aline", lastName: "", phone: "1", specialRequests: "A quiet room" };
+  const submitted = {
+    firstName: "Aline",
+    lastName: "",
+    phone: "1",
+    specialRequests: "A quiet room",
+  };
   const login = await send({
-    ...typed,
+    ...submitted,
     email: people.aline.email,
     intent: "sign-in",
     password: "x",

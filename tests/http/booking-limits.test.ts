@@ -5,7 +5,13 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { browserOf, confirm, makeReadyGuests, type ReadyGuest, typed } from "../world/ready-guests";
+import {
+  browserOf,
+  confirm,
+  makeReadyGuests,
+  type ReadyGuest,
+  submitted,
+} from "../world/ready-guests";
 import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
@@ -136,11 +142,11 @@ describe("the online limit of one guest", () => {
       has: [
         "Online, you can have up to 5 upcoming stays, 30 nights in total.",
         "Nothing is booked yet.",
-        typed.lastName,
+        submitted.lastName,
       ],
     });
     const details = await browserOf(guest, lodge).get("/booking/details");
-    expect(fieldsOf(details.html)).toMatchObject(typed);
+    expect(fieldsOf(details.html)).toMatchObject(submitted);
     storeSettings(lodge, "limits", { openStays: 6 });
     expectTaken(await confirm(guest, lodge));
   });

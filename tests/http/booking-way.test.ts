@@ -99,8 +99,8 @@ test("a guest with one name confirms it by a checkbox", async () => {
 test("a mistyped mail provider is questioned once and can be confirmed", async () => {
   const visitor = await signedIn(lodge, people.bosco);
   await visitor.post("/booking", freshStay());
-  const typed = { ...details, email: "Zoe@gmial.con" };
-  const asked = await visitor.post("/booking/details", typed);
+  const submitted = { ...details, email: "Zoe@gmial.con" };
+  const asked = await visitor.post("/booking/details", submitted);
   expectPage(asked, { status: 422, has: ["Did you mean Zoe@gmail.com?"] });
   const fields = fieldsOf(asked.html);
   const yes = /name="emailIsRight"[^>]* value="([^"]+)"/.exec(asked.html)?.[1] ?? "";

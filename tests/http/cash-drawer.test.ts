@@ -291,7 +291,7 @@ describe("cash in the drawer", () => {
     }
     expect(expected()).toEqual([["USD", 700]]);
     await close({ countedUSD: "7" });
-    const late = { ...form, formKey: "0123456789ABCDEF" };
+    const late = { ...form, idempotencyKey: "0123456789ABCDEF" };
     expectPage(await staff.post(moves, late), {
       at: moves.replace("/movements", ""),
       has: ["Someone else closed this cash drawer. Nothing was recorded."],

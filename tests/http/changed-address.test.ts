@@ -23,8 +23,8 @@ afterEach(() => {
 
 const wanted = "new@bosco.example";
 const mailTo = (email: string) => mailsTo(lodge, email).at(-1);
-const ask = (visitor: Visitor, email = wanted, typed = password) =>
-  visitor.post("/account/email", { step: "ask", email, password: typed });
+const ask = (visitor: Visitor, email = wanted, submitted = password) =>
+  visitor.post("/account/email", { step: "ask", email, password: submitted });
 const giveCode = (visitor: Visitor, code: string, email = wanted) =>
   visitor.post("/account/email", { step: "enter", email, code });
 const emailOf = (id: string) => lodge.value("SELECT email FROM users WHERE id = ?", id);

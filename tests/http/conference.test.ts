@@ -44,7 +44,7 @@ describe("the conference page", () => {
     const order = ["Up to 12", "Up to 50", "Up to 200", "Up to 80"].map((text) =>
       page.text.indexOf(text),
     );
-    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(fieldsOf(page.html).space).toBe("boardroom");
     expect(page.html).not.toMatch(/quotedCents|type="hidden"/);
   });

@@ -49,8 +49,8 @@ const insert = (content: Parameters<typeof insertRawContent>[1]) =>
 
 describe("writing content", () => {
   test("a new text is stored with author, address and a log entry", async () => {
-    const typed = { ...text, tags: "Ra\u0000in, \u202eforest, \u0000, rain", isFeatured: "on" };
-    const page = await admin.post("/admin/content/new", typed);
+    const submitted = { ...text, tags: "Ra\u0000in, \u202eforest, \u0000, rain", isFeatured: "on" };
+    const page = await admin.post("/admin/content/new", submitted);
     const [row] = rows();
     expectPage(page, {
       at: `/admin/content/${row?.id}`,

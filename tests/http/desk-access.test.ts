@@ -150,7 +150,7 @@ const fields = {
   amount: "10.00",
   direction: "received",
   method: "cash",
-  formKey: "0123456789ABCDEF",
+  idempotencyKey: "0123456789ABCDEF",
   title: "A title",
   subject: "A subject",
   body: "A text",

@@ -14,7 +14,7 @@ const staff = signedInThroughout(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const path = "/admin/bookings/blocks";
-const typed = (change: Record<string, string> = {}) => ({
+const submitted = (change: Record<string, string> = {}) => ({
   roomId: "3",
   firstNight: inDays(40),
   endDay: inDays(43),
@@ -45,7 +45,7 @@ test("an empty list explains blocks", async () => {
 });
 
 test("a blocked room is unavailable to guests and desk until the block is removed", async () => {
-  const page = await staff.post(`${path}/new`, typed());
+  const page = await staff.post(`${path}/new`, submitted());
   expectPage(page, { at: path, has: ["Room blocked.", "New lamps & <wires>", "Claudine"] });
   const id = Number(/blocks\/(\d+)"/.exec(page.html)?.[1]);
   expect(rowOf(id)).toMatchObject({ room_id: 3, units: 1, version: 1, created_by: "claudine" });
@@ -98,7 +98,7 @@ describe("wrong input is rejected, and the form keeps it", () => {
   ])("%s", async (_, change, status, field, says) => {
     const id = insertBlock(3, 300, 301);
     const before = countRows(lodge, "room_blocks");
-    const sent = typed(change);
+    const sent = submitted(change);
     for (const address of [`${path}/new`, `${path}/${id}`]) {
       const page = await staff.post(address, { ...sent, version: "1" });
       expectPage(page, { status, has: [says], html: [`href="#${field}"`, `id="${field}"`] });
@@ -112,8 +112,13 @@ describe("wrong input is rejected, and the form keeps it", () => {
 
   test("a form sent twice makes one block; other dates make another", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 5");
-    const { formKey = "" } = await staff.form(`${path}/new`);
-    const sent = typed({ roomId: "5", firstNight: inDays(110), endDay: inDays(112), formKey });
+    const { idempotencyKey = "" } = await staff.form(`${path}/new`);
+    const sent = submitted({
+      roomId: "5",
+      firstNight: inDays(110),
+      endDay: inDays(112),
+      idempotencyKey,
+    });
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/new`, sent)));
     for (const page of pages) expectPage(page, { at: path, has: ["Room blocked."] });
     expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(1);
@@ -121,7 +126,12 @@ describe("wrong input is rejected, and the form keeps it", () => {
     expectPage(await staff.post(`${path}/new`, other), { at: path });
     expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(2);
     // In a room with one unit, the repeated form does not conflict with its own block.
-    const only = typed({ roomId: "1", firstNight: inDays(110), endDay: inDays(112), formKey });
+    const only = submitted({
+      roomId: "1",
+      firstNight: inDays(110),
+      endDay: inDays(112),
+      idempotencyKey,
+    });
     await staff.post(`${path}/new`, only);
     expectPage(await staff.post(`${path}/new`, only), { at: path });
     lodge.file.exec("DELETE FROM room_blocks WHERE room_id IN (1, 5)");
@@ -136,7 +146,7 @@ describe("wrong input is rejected, and the form keeps it", () => {
     });
     const block = insertBlock(4, 82, 83);
     insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(85), checkOut: inDays(86) });
-    const sent = typed({ roomId: "4", firstNight: inDays(80), endDay: inDays(85) });
+    const sent = submitted({ roomId: "4", firstNight: inDays(80), endDay: inDays(85) });
     const before = countRows(lodge, "room_blocks");
     const page = await staff.post(`${path}/new`, sent);
     expectPage(page, { status: 409, has: ["Conflicts", formatStayDate(inDays(79))] });
@@ -268,14 +278,14 @@ describe("removing a block", () => {
     expect(logOf(id)).toMatchObject([{ action: "ended" }]);
     expectPage(await staff.get(`${path}?when=past`), { has: [formatStayDate(inDays(-3)), "Past"] });
     expectPage(await staff.get(`${path}/${id}`), { has: ["This block has ended."] });
-    const late = await staff.post(`${path}/${id}`, { ...typed({ roomId: "2" }), version: "2" });
+    const late = await staff.post(`${path}/${id}`, { ...submitted({ roomId: "2" }), version: "2" });
     expectPage(late, { status: 409, has: ["This block has ended"] });
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 2 });
   });
 
   test.each(["0", "999", "x", "%00", "1e99"])("block %s is 404", async (id) => {
     expectPage(await staff.get(`${path}/${id}`), { status: 404 });
-    expectPage(await staff.post(`${path}/${id}`, typed()), { status: 404 });
+    expectPage(await staff.post(`${path}/${id}`, submitted()), { status: 404 });
     expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 404 });
   });
 });

@@ -145,7 +145,7 @@ describe("cancelling", () => {
 });
 
 describe("a new booking", () => {
-  const typed = (change: Record<string, string> = {}) => ({
+  const submitted = (change: Record<string, string> = {}) => ({
     ...freshStay(),
     status: "confirmed",
     accountEmail: "",
@@ -199,7 +199,7 @@ describe("a new booking", () => {
       [formatStayDate(inDays(300))],
     ],
   ])("can be made with %s", async (_, change, has) => {
-    const page = await book(typed(change));
+    const page = await book(submitted(change));
     expectPage(page, { has: ["Booking created successfully!", ...has] });
     const id = idOf(page);
     expect(page.path).toContain(`/admin/bookings/${id}`);
@@ -256,7 +256,7 @@ describe("a new booking", () => {
     if (countRows(lodge, "bookings", `check_in = '${taken.checkIn}'`) === 0) {
       insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
     }
-    const sent = typed({
+    const sent = submitted({
       specialRequests: "A cot\nplease",
       lastName: change.firstName ? "" : "Uwera",
       ...change,
@@ -284,7 +284,7 @@ describe("a new booking", () => {
     ["too far ahead", inDays(366), inDays(367), "366 days ahead is above the limit of 365"],
   ])("a stay %s needs confirmation of its dates", async (_, checkIn, checkOut, says) => {
     const before = countRows(lodge, "bookings");
-    const asked = await book(typed({ checkIn, checkOut }));
+    const asked = await book(submitted({ checkIn, checkOut }));
     expectPage(asked, {
       status: 422,
       has: [says, "Override stay restrictions"],
@@ -307,12 +307,14 @@ describe("a new booking", () => {
     const [checkIn, checkOut, later] = [inDays(201), inDays(232), inDays(233)];
     const sureOfDates = `yes ${checkIn} ${checkOut}`;
     const before = countRows(lodge, "bookings");
-    const again = await book(typed({ checkIn, checkOut: later, sureOfDates }));
+    const again = await book(submitted({ checkIn, checkOut: later, sureOfDates }));
     expectPage(again, { status: 422, has: ["32 nights is above the maximum stay of 30"] });
     expect(again.html).toContain(`value="yes ${checkIn} ${later}"`);
     expect(fieldsOf(again.html)).not.toHaveProperty("sureOfDates");
     expect(countRows(lodge, "bookings")).toBe(before);
-    const usual = await book(typed({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }));
+    const usual = await book(
+      submitted({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }),
+    );
     expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Override stay restrictions"] });
   });
 
@@ -366,7 +368,7 @@ describe("a new booking", () => {
       ...{ bookerFirstName: "Bo", bookerLastName: "Oker", bookerEmail: "bo@agency.example" },
       ...{ bookerPhone: "+250 788 111 333", bookerCompany: "Agency Ltd" },
     };
-    const first = { ...typed(stay), ...booker, sourceId: String(sourceId), inAccount: "" };
+    const first = { ...submitted(stay), ...booker, sourceId: String(sourceId), inAccount: "" };
     const id = idOf(await book(first));
     await staff.fill(`/admin/bookings/${id}/cancel`, {});
     const bookerId = rowOf(id).booker_id;
@@ -393,7 +395,7 @@ describe("a new booking", () => {
   });
 
   test("a form sent twice books once; another board or party is rejected", async () => {
-    const form = typed({ id: "AAAA9001", board: "BB", guests: "1" });
+    const form = submitted({ id: "AAAA9001", board: "BB", guests: "1" });
     expectPage(await book(form), { has: ["Booking created successfully!"] });
     expectPage(await book(form), { has: ["Booking created successfully!"] });
     const changes: Record<string, string>[] = [{ board: "HB" }, { guests: "2" }, { infants: "1" }];
@@ -407,7 +409,7 @@ describe("a new booking", () => {
   });
 
   test("another room for the same guest starts with the same nights", async () => {
-    const first = await book(typed({ lastName: "Uwera", board: "FB" }));
+    const first = await book(submitted({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));
     const page = await staff.get(hrefOf(first.html, "Add a room") ?? "");
     const fields = fieldsOf(page.html);
@@ -422,7 +424,7 @@ describe("a new booking", () => {
   });
 
   test("showing prices and free rooms keeps the form's input", async () => {
-    const sent = typed({
+    const sent = submitted({
       lastName: "Uwera",
       phone: "+250 788 1",
       specialRequests: "A cot",
@@ -445,7 +447,7 @@ describe("a new booking", () => {
     ["rate", () => setRate(20_000), "$400.00 for 2 nights"],
     ["tax", () => storeSettings(lodge, "payment", { taxPercent: 25 }), "$342.00 for 2 nights"],
   ])("a changed %s is shown before the stay is booked", async (_, move, says) => {
-    const sent = typed({ lastName: "Uwera", specialRequests: "A cot" });
+    const sent = submitted({ lastName: "Uwera", specialRequests: "A cot" });
     const shown = await book({ ...sent, intent: "check" });
     expectPage(shown, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights"] });
     const before = countRows(lodge, "bookings");
@@ -469,7 +471,7 @@ describe("a new booking", () => {
     ["checkIn", "soon", "Date input not valid."],
     ["guests", "9", "1 to 6"],
   ])("the preview rejects a wrong %s", async (field, value, says) => {
-    const page = await book({ ...typed(), [field]: value, intent: "check" });
+    const page = await book({ ...submitted(), [field]: value, intent: "check" });
     expect(page.text).toContain(says);
     expect(page.title).toMatch(/^Error: New booking/);
   });
@@ -481,7 +483,7 @@ describe("a new booking", () => {
       name,
     );
     const page = await book(
-      typed({ firstName: "", email: "long@guests.example", inAccount: "on" }),
+      submitted({ firstName: "", email: "long@guests.example", inAccount: "on" }),
     );
     expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
   });
@@ -489,7 +491,7 @@ describe("a new booking", () => {
 
 describe("finding the guest of a new booking", () => {
   const path = "/admin/bookings/new";
-  const typed = () => ({
+  const submitted = () => ({
     ...freshStay({ board: "FB" }),
     status: "pending",
     firstName: "Wrong",
@@ -501,7 +503,7 @@ describe("finding the guest of a new booking", () => {
     paymentMethod: "credit-card",
   });
   const look = (findGuest: string, by = staff, intent = "find") =>
-    by.post(path, { ...typed(), findGuest, intent });
+    by.post(path, { ...submitted(), findGuest, intent });
   const takesOf = ({ html }: Page) =>
     [...html.matchAll(/<button[^>]*name="(takeProfile|accountOf)" value="([^"]*)"/g)].map(
       ([, name, value]) => `${name} ${value}`,
@@ -534,7 +536,7 @@ describe("finding the guest of a new booking", () => {
     ["phone", "0788 777 666"],
     ["reference", "ref"],
   ])("searches by %s and keeps the form's input", async (_, q) => {
-    const sent = typed();
+    const sent = submitted();
     const findGuest = q === "ref" ? `#${last}` : q;
     const before = countRows(lodge, "bookings");
     const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
@@ -566,7 +568,7 @@ describe("finding the guest of a new booking", () => {
     expectPage(page, { has: ["1 guest found.", "for 2 nights"] });
     expectPage(await look("", staff, "check"), { lacks: ["found"] });
     const wrong = await staff.post(path, {
-      ...typed(),
+      ...submitted(),
       checkIn: "soon",
       findGuest: "zoe",
       intent: "check",
@@ -589,7 +591,7 @@ describe("finding the guest of a new booking", () => {
     ["what a query could be made of", `%_'"*) OR 1 --`, 200, "No guests found"],
     ["no more than signs", "+()", 200, "No guests found"],
   ])("%s: answered, and the form keeps its input", async (_, findGuest, status, says) => {
-    const sent = typed();
+    const sent = submitted();
     const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
     expectPage(page, { status, has: [says], html: ['id="findGuest"'] });
     expect(takesOf(page)).toEqual([]);
@@ -600,7 +602,7 @@ describe("finding the guest of a new booking", () => {
   test.each(["NOBODY00", "%00", "x' OR 1", "z".repeat(500)])(
     "an unknown guest cannot be chosen: %s",
     async (takeProfile) => {
-      const sent = typed();
+      const sent = submitted();
       const page = await staff.post(path, { ...sent, takeProfile });
       expectPage(page, { status: 404, has: ["no longer exists"], html: ['href="#findGuest"'] });
       expect(fieldsOf(page.html)).toMatchObject(sent);
@@ -617,7 +619,7 @@ describe("finding the guest of a new booking", () => {
     const page = await look("gloria", admin);
     expectPage(page, { has: ["1 guest found.", "Gloria Mutoni", "account"] });
     expect(takesOf(page)).toEqual(["accountOf gloria@guests.example"]);
-    const taking = { ...typed(), accountOf: "gloria@guests.example" };
+    const taking = { ...submitted(), accountOf: "gloria@guests.example" };
     expect(fieldsOf((await admin.post(path, taking)).html)).toMatchObject({
       firstName: "Gloria",
       lastName: "Mutoni",
@@ -633,7 +635,7 @@ describe("finding the guest of a new booking", () => {
   });
 
   test("choosing a guest fills in contact details only; the rest stays", async () => {
-    const { firstName, lastName, email, phone, accountEmail, ...kept } = typed();
+    const { firstName, lastName, email, phone, accountEmail, ...kept } = submitted();
     const sent = { ...kept, firstName, lastName, email, phone, accountEmail, id: "AAAA9999" };
     const page = await staff.post(path, {
       ...sent,

@@ -346,7 +346,7 @@ describe("changing a stay", () => {
 });
 
 describe("editing the guest", () => {
-  const typed = {
+  const submitted = {
     firstName: "Aline",
     lastName: "Uwase-Keza",
     email: "new@guests.example",
@@ -360,7 +360,7 @@ describe("editing the guest", () => {
     const path = `/admin/bookings/${id}/guest`;
     const form = await staff.form(path);
     expect(form).toMatchObject({ firstName: "Aline", email: people.aline.email, version: "1" });
-    const saved = await staff.post(path, { ...form, ...typed });
+    const saved = await staff.post(path, { ...form, ...submitted });
     expectPage(saved, {
       at: `/admin/bookings/${id}`,
       has: ["Guest saved.", "Aline Uwase-Keza", "new@guests.example", "A cot please"],
@@ -371,7 +371,7 @@ describe("editing the guest", () => {
     expectPage(saved, { has: ["Last name, Email, Phone, Special requests, Payment"] });
     expect(JSON.parse(log.before_json ?? "")).toMatchObject({ lastName: "Uwase" });
     expect(JSON.parse(log.after_json ?? "")).not.toHaveProperty("firstName");
-    await staff.post(path, { ...typed, version: "2" });
+    await staff.post(path, { ...submitted, version: "2" });
     expect(rowOf(id).version, "the same again is no change").toBe(2);
   });
 
@@ -384,7 +384,7 @@ describe("editing the guest", () => {
   ])("%j is rejected, and the form keeps its input", async (change, status, field, says) => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
-    const sent = { ...typed, version: "1", ...change };
+    const sent = { ...submitted, version: "1", ...change };
     const page = await staff.post(path, sent);
     expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
     if (!change.paymentMethod) expect(fieldsOf(page.html)).toMatchObject(sent);

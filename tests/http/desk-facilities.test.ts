@@ -12,10 +12,10 @@ const staff = signedInThroughout(lodge, people.claudine);
 const stranger = new Visitor(lodge);
 
 const formOf = async (path: string) => await admin.form(path);
-const save = async (path: string, typed: Record<string, string | string[]>) =>
-  admin.post(path, { ...(await formOf(path)), ...typed });
-const add = async (path: string, typed: Record<string, string | string[]>) =>
-  admin.post(path, { ...typed, formKey: (await formOf(path)).formKey ?? "" });
+const save = async (path: string, submitted: Record<string, string | string[]>) =>
+  admin.post(path, { ...(await formOf(path)), ...submitted });
+const add = async (path: string, submitted: Record<string, string | string[]>) =>
+  admin.post(path, { ...submitted, idempotencyKey: (await formOf(path)).idempotencyKey ?? "" });
 const dishCalled = (name: string) =>
   `/admin/menu/${lodge.value("SELECT id FROM menu_items WHERE name = ?", name)}`;
 const lastChange = () =>
@@ -262,7 +262,7 @@ describe("a form sent twice", () => {
     expect(lastChange()).toMatchObject({ action: "created", detail: "Twice" });
     await admin.post(path, { ...sent, name: "Twice more" });
     expect(names.all().sort()).toEqual(["Twice", "Twice more"]);
-    const { formKey: _, ...without }: Record<string, string> = twice;
+    const { idempotencyKey: _, ...without }: Record<string, string> = twice;
     const refused = await admin.post(path, without);
     expectPage(refused, { status: 400, has: ["Open the form again"] });
     expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });

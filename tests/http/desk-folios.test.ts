@@ -138,8 +138,8 @@ describe("charges on the folio", () => {
     const page = await add(id, form);
     expect([400, 422]).toContain(page.status);
     expect(page.text).toContain(message);
-    const { item: _, ...typed } = form;
-    expect(fieldsOf(page.html)).toMatchObject(typed);
+    const { item: _, ...submitted } = form;
+    expect(fieldsOf(page.html)).toMatchObject(submitted);
     expect(linesOf(id)).toEqual([]);
   });
 
@@ -182,7 +182,9 @@ describe("voiding a line", () => {
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
     const correction = `${folioOf(id)}/void/${linesOf(id)[1]?.id}`;
-    expectPage(await staff.post(correction, { ...form, formKey: "A".repeat(16) }), { status: 404 });
+    expectPage(await staff.post(correction, { ...form, idempotencyKey: "A".repeat(16) }), {
+      status: 404,
+    });
     expect(linesOf(id)).toHaveLength(2);
   });
 });
@@ -588,24 +590,28 @@ describe("posting a charge to a room", () => {
   test("an empty choice, changed price, removed item or closed folio is rejected", async () => {
     const id = insertInHouse("Mbabazi");
     const path = `/admin/post-charge/${id}`;
-    const { formKey = "" } = await staff.form(path);
-    expectPage(await staff.post(path, { formKey }), {
+    const { idempotencyKey = "" } = await staff.form(path);
+    expectPage(await staff.post(path, { idempotencyKey }), {
       status: 422,
       has: ["Choose at least one item"],
     });
-    const wanted = { formKey, [beer]: "1" };
+    const wanted = { idempotencyKey, [beer]: "1" };
     const moved = await staff.post(path, { ...wanted, [`seen-${beer}`]: "200" });
     expectPage(moved, {
       status: 409,
       has: ["Virunga beer now costs $3.00.", "1 × Virunga beer: $3.00"],
     });
-    expect((await staff.post(path, { formKey, "item-9999": "1" })).status).toBe(409);
+    expect((await staff.post(path, { idempotencyKey, "item-9999": "1" })).status).toBe(409);
     expect(linesOf(id)).toEqual([]);
     expectPage(await staff.post(path, fieldsOf(moved.html)), { at: "/admin/post-charge" });
     await close(id);
     expectPage(await staff.get(path), { status: 409, has: ["Its bill is closed."] });
     expectPage(
-      await staff.post(path, { ...wanted, formKey: "B".repeat(16), [`seen-${beer}`]: "300" }),
+      await staff.post(path, {
+        ...wanted,
+        idempotencyKey: "B".repeat(16),
+        [`seen-${beer}`]: "300",
+      }),
       {
         status: 409,
       },

@@ -19,7 +19,7 @@ const admin = signedInThroughout(lodge, people.diane);
 const path = "/admin/bookings/groups/new";
 
 test("the form has one idempotency key", async () => {
-  expect((await staff.get(path)).html.match(/name="formKey"/g)).toHaveLength(1);
+  expect((await staff.get(path)).html.match(/name="idempotencyKey"/g)).toHaveLength(1);
 });
 
 let used = 20;
@@ -32,8 +32,8 @@ const lead = { firstName: "Josiane", lastName: "Ingabire", email: "", phone: "+2
 /** Fills in the form and chooses rooms: one for three guests and one for two by default. */
 async function choose(fields: Record<string, string> = {}): Promise<Page> {
   const empty = await staff.form(path);
-  const typed = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
-  return staff.post(path, { ...empty, ...typed, intent: "check" });
+  const submitted = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
+  return staff.post(path, { ...empty, ...submitted, intent: "check" });
 }
 const groupIdOf = (page: Page) => Number(/groups\/(\d+)/.exec(page.path)?.[1]);
 const staysOf = (groupId: number) =>
@@ -58,8 +58,14 @@ const own = (groupId: number) => `/admin/bookings/groups/${groupId}`;
 describe("choosing rooms", () => {
   test("rooms are proposed cheapest first, and choosing a proposal keeps the form", async () => {
     const empty = await staff.form(path);
-    const typed = { ...lead, ...dates(), adults: "5", specialRequests: "Cake", intent: "check" };
-    const asked = await staff.post(path, { ...empty, ...typed });
+    const submitted = {
+      ...lead,
+      ...dates(),
+      adults: "5",
+      specialRequests: "Cake",
+      intent: "check",
+    };
+    const asked = await staff.post(path, { ...empty, ...submitted });
     expectPage(asked, {
       has: ["Cheapest: 1 × ", "Fewest rooms: 1 × Double Bed, 1 × Tripple Bed, 2 rooms, $720.00"],
       lacks: ["There is a problem"],
@@ -121,8 +127,8 @@ describe("the booker is found among the guest profiles", () => {
   test("a chosen profile is the booker unless another name is typed", async () => {
     const profileId = knownGuest("Solange");
     const chosen = fieldsOf((await choose(nobody)).html);
-    const typed = { ...chosen, specialRequests: "Cake" };
-    const found = await staff.post(path, { ...typed, findGuest: "teta sol", intent: "find" });
+    const submitted = { ...chosen, specialRequests: "Cake" };
+    const found = await staff.post(path, { ...submitted, findGuest: "teta sol", intent: "find" });
     expectPage(found, {
       has: ["1 guest found.", "Fill in Solange Teta"],
       html: [`name="takeProfile" value="${profileId}"`],
@@ -152,13 +158,17 @@ describe("the booker is found among the guest profiles", () => {
   });
 
   test("Enter in the field searches too; an error keeps the form's input", async () => {
-    const typed = fieldsOf((await choose()).html);
-    const enter = await staff.post(path, { ...typed, findGuest: "nobody xyz", intent: "check" });
+    const submitted = fieldsOf((await choose()).html);
+    const enter = await staff.post(path, {
+      ...submitted,
+      findGuest: "nobody xyz",
+      intent: "check",
+    });
     expectPage(enter, { has: ["No guests found for “nobody xyz”.", "Room 1: Tripple Bed"] });
-    const short = await staff.post(path, { ...typed, findGuest: "a", intent: "find" });
+    const short = await staff.post(path, { ...submitted, findGuest: "a", intent: "find" });
     expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
     expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
-    const gone = await staff.post(path, { ...typed, takeProfile: "999999" });
+    const gone = await staff.post(path, { ...submitted, takeProfile: "999999" });
     expectPage(gone, { status: 404, has: ["no longer exists"] });
     expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["No guests found"] });
   });

@@ -119,11 +119,11 @@ test("a room shows the nights on which it is taken", async () => {
 test("a form sent twice creates one booking; another stay creates another", async () => {
   const stay = { checkIn: inDays(80), checkOut: inDays(82), guests: "1", board: "BB", roomId: "4" };
   const asked = await clerk.form("/admin/bookings/new");
-  const typed: Record<string, string> = { ...asked, ...stay };
+  const submitted: Record<string, string> = { ...asked, ...stay };
   const send = async (fields: object) =>
-    (await clerk.post("/admin/bookings/new", { ...typed, lastName: "Mutesi", ...fields })).path;
+    (await clerk.post("/admin/bookings/new", { ...submitted, lastName: "Mutesi", ...fields })).path;
   const first = await send({});
-  expect(first).toBe(`/admin/bookings/${typed.id}?notice=created`);
+  expect(first).toBe(`/admin/bookings/${submitted.id}?notice=created`);
   expect(await send({})).toBe(first);
   expect(await send({ roomId: "2" })).not.toBe(first);
   expect(await send({ id: "x' OR 1", roomId: "3" })).toMatch(/^\/admin\/bookings\/\w{8}\?/);
@@ -160,7 +160,7 @@ const waitingIn = (html: string) => {
 
 describe("a session that ends while a form is being filled in", () => {
   const email = people.claudine.email;
-  const typed = {
+  const submitted = {
     ...{ roomId: "3", checkIn: inDays(50), checkOut: inDays(52), guests: "2", board: "HB" },
     ...{ lastName: "Uwera", email: "uwera@letters.example", status: "confirmed" },
     ...{ paymentMethod: "cash", specialRequests: "Bed 1 “by the window”\r\nand <b>no</b> nuts" },
@@ -172,7 +172,7 @@ describe("a session that ends while a form is being filled in", () => {
   });
 
   test("keeps the form through a wrong password and sends it on confirmation", async () => {
-    const login = await tired.post("/admin/bookings/new", typed);
+    const login = await tired.post("/admin/bookings/new", submitted);
     expectPage(login, {
       status: 422,
       has: ["We've kept what you entered: sign in to send it.", "Sign in"],
@@ -192,16 +192,19 @@ describe("a session that ends while a form is being filled in", () => {
     expectPage(back, { has: ["You are signed in again"], lacksHtml: [password] });
     expect(countRows(lodge, "bookings", "last_name = 'Uwera'")).toBe(0);
     expect(actionOf(back.html)).toBe("/admin/bookings/new");
-    expect(waitingIn(back.html)).toEqual(typed);
+    expect(waitingIn(back.html)).toEqual(submitted);
 
     const made = await tired.post("/admin/bookings/new", fieldsOf(back.html));
     expectPage(made, { has: ["Booking created successfully!", "Uwera"] });
   });
 
   test("does not keep a password", async () => {
-    const login = await tired.post("/admin/bookings/new", { ...typed, password: "Secret-2026" });
+    const login = await tired.post("/admin/bookings/new", {
+      ...submitted,
+      password: "Secret-2026",
+    });
     expect(login.html).not.toContain("Secret-2026");
-    expect(waitingIn(login.html)).toEqual(typed);
+    expect(waitingIn(login.html)).toEqual(submitted);
   });
 
   test.each(["", "{", "AAAA", "null", "____"])(

@@ -111,7 +111,7 @@ describe("payments", () => {
       expect(again).toMatchObject({
         ...form,
         ...change,
-        formKey: expect.not.stringMatching(form.formKey ?? ""),
+        idempotencyKey: expect.not.stringMatching(form.idempotencyKey ?? ""),
       });
       expectPage(await staff.post(`/admin/bookings/${at}/payments`, again), { status: 200 });
       expect(paymentsOf(at)).toHaveLength(before + 1);
@@ -120,8 +120,8 @@ describe("payments", () => {
 
   test("if the stay joined another folio, the payment is offered there", async () => {
     const [payer, id] = [insert(), insert()];
-    const typed = { amount: "54", method: "bank-transfer", note: "Bank of Kigali" };
-    const form = { ...(await formOf(id)), ...typed };
+    const submitted = { amount: "54", method: "bank-transfer", note: "Bank of Kigali" };
+    const form = { ...(await formOf(id)), ...submitted };
     lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
     const page = await staff.post(`/admin/bookings/${id}/payments`, form);
     expectPage(page, {
@@ -129,7 +129,7 @@ describe("payments", () => {
       has: [`This stay is now on the folio of booking #${payer}`, "Total $540.00"],
       html: [`action="/admin/bookings/${payer}/payments"`],
     });
-    expect(fieldsOf(page.html)).toMatchObject(typed);
+    expect(fieldsOf(page.html)).toMatchObject(submitted);
     const sent = await staff.post(`/admin/bookings/${payer}/payments`, fieldsOf(page.html));
     expectPage(sent, { at: `/admin/bookings/${payer}`, has: ["Balance due $486.00"] });
     expect(paymentsOf(payer)).toMatchObject([{ amount_cents: 5_400, note: "Bank of Kigali" }]);
@@ -210,14 +210,14 @@ describe("payments", () => {
     [{ method: "cheque" }, 422, "method", "Choose a payment method"],
     [{ direction: "stolen" }, 422, "direction", "Choose payment or refund"],
     [{ note: "n".repeat(501) }, 422, "note", "500 characters"],
-    [{ formKey: "x" }, 422, "formKey", "Open the form again"],
+    [{ idempotencyKey: "x" }, 422, "idempotencyKey", "Open the form again"],
   ])("%j is rejected, and the form keeps its input", async (fields, status, field, says) => {
     const id = insert();
-    const typed = { amount: "12.50", note: "At the bar", ...fields };
-    const page = await pay(id, typed);
+    const submitted = { amount: "12.50", note: "At the bar", ...fields };
+    const page = await pay(id, submitted);
     const link = [`href="#payment-${field}"`];
     expectPage(page, { status, at: `/admin/bookings/${id}/payments`, has: [says], html: link });
-    const { amount, note } = typed;
+    const { amount, note } = submitted;
     expect(fieldsOf(page.html)).toMatchObject({ amount, note });
     expect(paymentsOf(id)).toEqual([]);
   });

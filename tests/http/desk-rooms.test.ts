@@ -43,9 +43,9 @@ const picturesOf = (id: number) =>
   lodge.rows("SELECT picture, alt FROM room_images WHERE room_id = ? ORDER BY position", id);
 const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 /** Returns the room form's current fields with some changed. */
-const formOf = async (path: string, typed: Record<string, string> = {}) => ({
+const formOf = async (path: string, submitted: Record<string, string> = {}) => ({
   ...(await admin.form(path)),
-  ...typed,
+  ...submitted,
 });
 
 /** Adds the suite and returns its id. */

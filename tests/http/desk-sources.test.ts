@@ -69,8 +69,8 @@ describe("the list of sources", () => {
     ["no place", (id) => ({ [`place-${id}`]: "first" }), "Enter a whole number from 1 to 1000"],
   ])("%s is rejected, and the form keeps its input", async (_, change, says) => {
     const id = idOf("Phone");
-    const typed = { ...(await form()), [`place-${idOf("Email")}`]: "7", ...change(id) };
-    const page = await admin.post(path, typed);
+    const submitted = { ...(await form()), [`place-${idOf("Email")}`]: "7", ...change(id) };
+    const page = await admin.post(path, submitted);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain(says);
     expect(fieldsOf(page.html)).toMatchObject(change(id));
@@ -121,11 +121,11 @@ describe("a booking's source", () => {
 
   test("is chosen in the desk's booking form", async () => {
     const empty = await staff.form("/admin/bookings/new");
-    const typed = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
+    const submitted = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
     const sourceId = String(idOf("Phone"));
-    const wrong = await staff.post("/admin/bookings/new", { ...typed, sourceId: "999" });
+    const wrong = await staff.post("/admin/bookings/new", { ...submitted, sourceId: "999" });
     expectPage(wrong, { status: 422, has: ["Choose a source from the list"] });
-    const made = await staff.post("/admin/bookings/new", { ...typed, sourceId });
+    const made = await staff.post("/admin/bookings/new", { ...submitted, sourceId });
     expectPage(made, { has: ["Booking created successfully!", "Source Phone"] });
   });
 

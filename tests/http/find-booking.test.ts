@@ -46,20 +46,20 @@ describe("requesting the link", () => {
   test("shows the same page and mail subject for any input", async () => {
     const id = insert();
     const other = insert({ email: "other@guests.example" });
-    const typed: [reference: string, email: string][] = [
+    const submitted: [reference: string, email: string][] = [
       [id, ana],
       ["NONE0000", "nobody@guests.example"],
       [other, "third@guests.example"],
     ];
     const pages = [];
-    for (const [reference, email] of typed) pages.push(await ask(reference, email));
+    for (const [reference, email] of submitted) pages.push(await ask(reference, email));
     const [found, ...rest] = pages;
     expectPage(found as (typeof pages)[0], {
       has: ["Check your email", "+250 788"],
       lacks: [id],
     });
     for (const page of rest) expect(page.text).toBe(found?.text);
-    const mails = typed.map(([, email]) => mailsTo(lodge, email));
+    const mails = submitted.map(([, email]) => mailsTo(lodge, email));
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 1]);
     expect(new Set(mails.map(([mail]) => mail?.subject)).size).toBe(1);
     expect(
@@ -352,7 +352,7 @@ test("without a mail server the page says how to reach the lodge", async () => {
     has: ["+250 788", "can't send emails"],
     lacks: ["Email me the link"],
   });
-  const typed = { reference: "T0000000", email: ana };
-  expectPage(await visitor.post("/find-booking", typed), { status: 404 });
+  const submitted = { reference: "T0000000", email: ana };
+  expectPage(await visitor.post("/find-booking", submitted), { status: 404 });
   await silent.close();
 });

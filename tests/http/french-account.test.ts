@@ -314,10 +314,10 @@ test("staff and guests with a coming stay cannot be erased, explained in French"
 test("too many sign-in attempts are refused in French", async () => {
   const forget = storeSettings(lodge, "security", { maxSignInAttempts: 3 });
   try {
-    const typed = { email: bosco.email, password: "Wrong-2026" };
+    const submitted = { email: bosco.email, password: "Wrong-2026" };
     const visitor = new Visitor(lodge);
-    for (let n = 0; n < 3; n++) await visitor.post("/fr/login", typed);
-    expectPage(await visitor.post("/fr/login", typed), {
+    for (let n = 0; n < 3; n++) await visitor.post("/fr/login", submitted);
+    expectPage(await visitor.post("/fr/login", submitted), {
       status: 422,
       has: ["Veuillez patienter 15 minutes"],
     });

@@ -146,12 +146,12 @@ describe("the booking steps", () => {
   test("dates can be typed day first in the address and in the form", async () => {
     const { checkIn, checkOut, ...rest } = freshStay();
     const dayFirst = (day: string) => day.split("-").reverse().join("/");
-    const typed = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
-    const looked = await stranger.get(`/fr/booking${query(typed)}`);
+    const submitted = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
+    const looked = await stranger.get(`/fr/booking${query(submitted)}`);
     expect(fieldsOf(looked.html)).toMatchObject({ checkIn, checkOut });
     expect(looked.html).toContain('hrefLang="en" href="/booking?');
     const booker = new Visitor(lodge);
-    expectPage(await booker.post("/fr/booking", typed), { at: "/fr/booking/details" });
+    expectPage(await booker.post("/fr/booking", submitted), { at: "/fr/booking/details" });
     const [sent] = lodge.rows(
       "SELECT check_in, check_out FROM booking_drafts ORDER BY created_at DESC LIMIT 1",
     );

@@ -19,8 +19,8 @@ const french = "Chambre double";
 const late = "Vous arrivez après 21 h ?";
 
 /** Opens a form, overrides some fields and submits it. An undefined value omits the field. */
-async function save(path: string, typed: Record<string, string | undefined>) {
-  const fields = { ...(await admin.form(path)), ...typed };
+async function save(path: string, submitted: Record<string, string | undefined>) {
+  const fields = { ...(await admin.form(path)), ...submitted };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   return admin.post(path, Object.fromEntries(sent) as Record<string, string>);
 }

@@ -6,7 +6,7 @@ import { liftLimits } from "../world/limits";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type ArrivedMail, type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
-import { ToldClock } from "../world/set-clock";
+import { SetClock } from "../world/set-clock";
 import { sameTexts } from "../world/untranslated";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay, guestDetails, referenceOf } from "./booking-steps";
@@ -14,7 +14,7 @@ import { countRows, expectPage, storeSettings } from "./scenario";
 
 const start = new Date();
 let server: MailServer;
-let clock: ToldClock;
+let clock: SetClock;
 let lodge: OwnLodge;
 let aline: Visitor;
 let staff: Visitor;
@@ -24,7 +24,7 @@ const proved = "INSERT OR IGNORE INTO proved_addresses VALUES (?, '2026-01-01T00
 
 beforeAll(async () => {
   server = await openMailServer();
-  clock = new ToldClock(start);
+  clock = new SetClock(start);
   const SMS_URL = "https://127.0.0.1:9/";
   lodge = await openLodge({ env: { SMTP_URL: server.url, SMS_URL, ...clock.env } });
   storeSettings(lodge, "notifications", { sms: true, mailsAMinute: 600, arrivalsSheet: false });
@@ -49,7 +49,7 @@ const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields
 let minutes = 0;
 const aMinuteLater = () => {
   minutes += 2;
-  clock.describe(new Date(start.getTime() + minutes * 60_000));
+  clock.set(new Date(start.getTime() + minutes * 60_000));
 };
 
 /** Inserts a booking directly into the database, in the given language. */

@@ -50,8 +50,8 @@ async function bothAnswer(path: string, fields: Fields, visitor = stranger): Pro
   const other = await visitor.post(`/fr${path}`, fields);
   expect(other.status, other.text).toBe(one.status);
   expect(other.html).toContain('<html lang="fr">');
-  const typed = Object.values(fields).filter(Boolean);
-  const left = sameTexts(one.html, other.html, content).filter((text) => !typed.includes(text));
+  const submitted = Object.values(fields).filter(Boolean);
+  const left = sameTexts(one.html, other.html, content).filter((text) => !submitted.includes(text));
   expect(left).toEqual([]);
   return plainly(other);
 }

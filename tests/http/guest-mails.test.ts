@@ -12,7 +12,7 @@ import { fieldsOf } from "../world/fields";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
-import { ToldClock } from "../world/set-clock";
+import { SetClock } from "../world/set-clock";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -179,7 +179,7 @@ describe.concurrent("mails sent at a time of day", () => {
   test("a reminder is sent once, three days before, and again for a moved stay", async ({
     onTestFinished,
   }) => {
-    const clock = new ToldClock(at("2027-06-07", "07:30"));
+    const clock = new SetClock(at("2027-06-07", "07:30"));
     const daily = await openLodge({ env: { SMTP_URL: server.url, ...clock.env } });
     onTestFinished(async () => {
       await daily.close();
@@ -203,7 +203,7 @@ describe.concurrent("mails sent at a time of day", () => {
       daily.values("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id");
     /** Waits for the mail scheduler, which runs every second. */
     const look = async (time: Date) => {
-      clock.describe(time);
+      clock.set(time);
       await new Promise((resolve) => setTimeout(resolve, 2_200));
     };
     await look(at("2027-06-07", "07:50"));
@@ -227,7 +227,7 @@ describe.concurrent("mails sent at a time of day", () => {
   test("the arrivals sheet is mailed to the lodge once a day with phone numbers", async ({
     onTestFinished,
   }) => {
-    const clock = new ToldClock(at("2027-07-01", "17:00"));
+    const clock = new SetClock(at("2027-07-01", "17:00"));
     const daily = await openLodge({ env: { SMTP_URL: server.url, ...clock.env } });
     onTestFinished(async () => {
       await daily.close();
@@ -244,12 +244,12 @@ describe.concurrent("mails sent at a time of day", () => {
     });
     const sheets = () =>
       server.arrived.filter(({ mail: { subject = "" } }) => subject.startsWith("Arrivals from"));
-    clock.describe(at("2027-07-01", "17:59"));
+    clock.set(at("2027-07-01", "17:59"));
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect(sheets()).toEqual([]);
-    clock.describe(at("2027-07-01", "18:01"));
+    clock.set(at("2027-07-01", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(1));
-    clock.describe(at("2027-07-01", "23:01"));
+    clock.set(at("2027-07-01", "23:01"));
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect(sheets()).toHaveLength(1);
     const [{ to, mail } = {}] = sheets();
@@ -262,7 +262,7 @@ describe.concurrent("mails sent at a time of day", () => {
     expect(mail?.text).toContain("since Wed 30 Jun 2027, about 01:00, after midnight");
     expect(mail?.text).not.toContain("Stayovers: 1");
     expect(mail?.text).toContain("Departures: 1");
-    clock.describe(at("2027-07-02", "18:01"));
+    clock.set(at("2027-07-02", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(2));
   });
 });

@@ -5,7 +5,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ToldClock } from "../world/set-clock";
+import { SetClock } from "../world/set-clock";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
@@ -245,7 +245,7 @@ describe("documents", () => {
     [30, undefined],
     [7, 7],
   ])("are deleted %s days after the last departure, as /privacy says", async (days, set) => {
-    const clock = new ToldClock(new Date(now));
+    const clock = new SetClock(new Date(now));
     const lodge = await openLodge({ env: clock.env });
     try {
       if (set) storeSettings(lodge, "privacy", { documentDays: set });
@@ -282,7 +282,7 @@ describe("documents", () => {
         .prepare("SELECT id FROM people WHERE sealed_document IS NOT NULL ORDER BY id")
         .pluck();
       expect(left.all()).toEqual([gone, kept, back]);
-      clock.describe(new Date(Date.parse(now) + 61_000));
+      clock.set(new Date(Date.parse(now) + 61_000));
       await expect.poll(() => left.all(), { timeout: 20_000 }).toEqual([kept, back]);
       // A document whose type was in plain text is now encrypted as a whole.
       const stored = lodge.values<string>(

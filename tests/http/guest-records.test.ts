@@ -50,7 +50,7 @@ function newGuest(change: Row = {}): { bookingId: string; id: number } {
   return { bookingId, id };
 }
 
-const typed = (change: Record<string, string> = {}) => ({
+const submitted = (change: Record<string, string> = {}) => ({
   ...freshStay(),
   status: "confirmed",
   ...{ firstName: "Liliane", lastName: "Mukamana", email: "", phone: "" },
@@ -65,7 +65,7 @@ async function book(fields: Record<string, string>): Promise<string> {
 
 describe("the guest profile of a booking", () => {
   test("a new booking creates a new profile from the typed details", async () => {
-    const id = await book(typed({ email: "liliane@guests.example", phone: "0788 111 222" }));
+    const id = await book(submitted({ email: "liliane@guests.example", phone: "0788 111 222" }));
     expect(profileRow(profileOf(id))).toMatchObject({
       first_name: "Liliane",
       last_name: "Mukamana",
@@ -75,7 +75,7 @@ describe("the guest profile of a booking", () => {
       company: "",
       do_not_book: null,
     });
-    const again = await book(typed({ email: "liliane@guests.example" }));
+    const again = await book(submitted({ email: "liliane@guests.example" }));
     expect(profileOf(again)).not.toBe(profileOf(id));
   });
 
@@ -122,14 +122,14 @@ describe("the guest profile of a booking", () => {
       bookerCompany: "Ana Tours",
       bookerEmail: "ana@tours.example",
     };
-    const id = await book(typed(booker));
+    const id = await book(submitted(booker));
     const { booker_id: bookerId } = bookingRow(id);
     expect(profileRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booker Ana"] });
     expectPage(await staff.get(`/admin/guests/${bookerId}`), {
       has: [`#${id}`, "booker only", "Ana Tours"],
     });
-    const wrong = await staff.post("/admin/bookings/new", typed({ bookerEmail: "ana" }));
+    const wrong = await staff.post("/admin/bookings/new", submitted({ bookerEmail: "ana" }));
     expectPage(wrong, { status: 422, html: ['href="#bookerEmail"', "<details"] });
   });
 
@@ -141,7 +141,9 @@ describe("the guest profile of a booking", () => {
     // The phone of the profile differed from the booking's, so the profile keeps it.
     expect(profileRow(id)).toMatchObject({ first_name: "Righted" });
     expect(profileRow(id).phone).toMatch(/^\+250 788 000/);
-    const second = await book(typed({ firstName: "Righted", lastName: "", profileId: String(id) }));
+    const second = await book(
+      submitted({ firstName: "Righted", lastName: "", profileId: String(id) }),
+    );
     expect(profileOf(second)).toBe(id);
     await change({ firstName: "Another" });
     expect(profileRow(id)).toMatchObject({ first_name: "Righted" });
@@ -205,7 +207,7 @@ describe("the guest list", () => {
 
   test("bookings and accounts are found by name and phone in the same way", async () => {
     const id = await book(
-      typed({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
+      submitted({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
     );
     for (const q of ["ingabire chantal", "+250 782 333 444", `#${id}`]) {
       const page = await staff.get(`/admin/bookings?${new URLSearchParams({ q })}`);
@@ -370,7 +372,7 @@ describe("“do not book”", () => {
     const found = await staff.get("/admin/bookings/new?findGuest=trouble");
     expectPage(found, { has: ["Trouble Maker", "Do not book"] });
 
-    const asked = typed({
+    const asked = submitted({
       email: "TROUBLE@guests.example",
       checkIn: inDays(0),
       checkOut: inDays(1),

@@ -170,7 +170,7 @@ describe("the housekeeping list", () => {
     const { text } = await keeper.get(path);
     const order = ["Arrivals", "about 13:00", "about 20:00", "Departures", "Stayovers", "Vacant"];
     const places = order.map((word) => text.indexOf(word, text.indexOf("Mark as Arrivals")));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
   });
 
@@ -360,16 +360,21 @@ describe("a housekeeper", () => {
   });
 
   test("is created by an administrator and can sign in", async () => {
-    const typed = { name: "Grace", email: "grace@lodge.example", phone: "", role: "housekeeping" };
+    const submitted = {
+      name: "Grace",
+      email: "grace@lodge.example",
+      phone: "",
+      role: "housekeeping",
+    };
     const form = await admin.form("/admin/users/new");
     const password = "Imigongo-2026-tea";
-    await admin.post("/admin/users/new", { ...form, ...typed, password });
+    await admin.post("/admin/users/new", { ...form, ...submitted, password });
     expectPage(await admin.get("/admin/users?role=housekeeping"), {
       has: ["Grace", "Housekeeping"],
     });
     const { Visitor } = await import("../world/visitor");
     const grace = new Visitor(lodge);
-    expectPage(await grace.post("/login", { email: typed.email, password }), { at: "/" });
+    expectPage(await grace.post("/login", { email: submitted.email, password }), { at: "/" });
     expectPage(await grace.get(path), { has: ["5 Rooms"] });
     expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
   });

@@ -68,14 +68,14 @@ describe("a form that created a document", () => {
     const form = await formOf(pathOf(id));
     const made = await staff.post(pathOf(id), form);
     expectPage(await staff.post(pathOf(id), form), { at: made.path.replace(/\?.*/, "") });
-    const { formKey = "" } = form;
-    const again = { ...(await formOf(pathOf(other))), formKey };
+    const { idempotencyKey = "" } = form;
+    const again = { ...(await formOf(pathOf(other))), idempotencyKey };
     expectPage(await staff.post(pathOf(other), again), {
       status: 409,
       has: ["was issued with this form"],
     });
     expect(documentsOf(other)).toHaveLength(0);
-    expectPage(await credit(made.path.replace(/\?.*/, ""), { formKey }), {
+    expectPage(await credit(made.path.replace(/\?.*/, ""), { idempotencyKey }), {
       status: 409,
       has: ["was issued with this form"],
     });
@@ -269,14 +269,14 @@ describe("an invoice", () => {
     const other = insert({ user: people.bosco });
     const form = await formOf(pathOf(other));
     lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", lead, other);
-    const typed = { company: "Nile Tours", taxNumber: "102" };
-    const stale = await staff.post(pathOf(other), { ...form, ...typed });
+    const submitted = { company: "Nile Tours", taxNumber: "102" };
+    const stale = await staff.post(pathOf(other), { ...form, ...submitted });
     expectPage(stale, {
       status: 409,
       has: [`This stay is now on the folio of booking #${lead}`, "Total $540.00"],
       html: [`action="${pathOf(lead)}"`],
     });
-    expect(fieldsOf(stale.html)).toMatchObject(typed);
+    expect(fieldsOf(stale.html)).toMatchObject(submitted);
     expect(documentsOf(lead)).toEqual([]);
     const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });

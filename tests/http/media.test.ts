@@ -412,7 +412,7 @@ describe("the list", () => {
 });
 
 describe("the details of a file", () => {
-  const typed = {
+  const submitted = {
     originalName: "Green wall.png",
     altText: "A green wall",
     caption: "By day",
@@ -423,7 +423,7 @@ describe("the details of a file", () => {
   test("are saved, normalised and logged", async () => {
     const { id } = mediaNamed(lodge, "one.png");
     const form = await admin.form(`/admin/media/${id}`);
-    expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...typed }), {
+    expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...submitted }), {
       at: `/admin/media/${id}`,
       has: ["Saved.", "Green wall.png"],
       html: ['value="A green wall"', 'value="walls, green"'],
@@ -433,7 +433,7 @@ describe("the details of a file", () => {
 
   test("are not overwritten by an outdated form, which keeps what was typed", async () => {
     const { id } = mediaNamed(lodge, "Green wall.png");
-    const old = { ...typed, version: "1", altText: "A wall", isFeatured: [] };
+    const old = { ...submitted, version: "1", altText: "A wall", isFeatured: [] };
     const page = await admin.post(`/admin/media/${id}`, old);
     expectPage(page, {
       status: 409,
@@ -453,7 +453,7 @@ describe("the details of a file", () => {
     [{ tags: "a,b,c,d,e,f,g,h,i,j,k" }, 422, "Use at most 10 tags"],
   ])("are refused if invalid: %j", async (wrong, status, message) => {
     const { id } = mediaNamed(lodge, "Green wall.png");
-    const page = await admin.post(`/admin/media/${id}`, { ...typed, version: "3", ...wrong });
+    const page = await admin.post(`/admin/media/${id}`, { ...submitted, version: "3", ...wrong });
     expectPage(page, { status, has: [message], html: ['value="By day"'] });
   });
 });

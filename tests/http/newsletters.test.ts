@@ -402,7 +402,7 @@ describe("writing an issue", () => {
     expect(issueOf(lodge)).toMatchObject({ subject: "News", version: 1 });
   });
 
-  test.each<[what: string, typed: Record<string, string>, status: number, says: string]>([
+  test.each<[what: string, submitted: Record<string, string>, status: number, says: string]>([
     ["no subject", { subject: " ", body: "x" }, 400, "Enter a subject"],
     ["no text", { subject: "x", body: "" }, 400, "Write the text"],
     ["too long a subject", { subject: "x".repeat(201), body: "x" }, 422, "at most 200 characters"],
@@ -412,10 +412,12 @@ describe("writing an issue", () => {
       422,
       "at most 10000 characters",
     ],
-  ])("%s is refused, and the form keeps what was typed", async (_, typed, status, says) => {
-    const page = await admin.post("/admin/newsletters/new", typed);
+  ])("%s is refused, and the form keeps what was typed", async (_, submitted, status, says) => {
+    const page = await admin.post("/admin/newsletters/new", submitted);
     expectPage(page, { status, has: [says] });
-    expect(fieldsOf(page.html)).toMatchObject(typed.subject?.trim() ? typed : { body: "x" });
+    expect(fieldsOf(page.html)).toMatchObject(
+      submitted.subject?.trim() ? submitted : { body: "x" },
+    );
     expect(countRows(lodge, "newsletter_letters")).toBe(0);
   });
 

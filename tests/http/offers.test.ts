@@ -288,7 +288,7 @@ describe("offers", () => {
     expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
     const late = await staff.post(`/admin/enquiries/${id}/offer`, {
       ...formOf(again.html),
-      formKey: "K".repeat(16),
+      idempotencyKey: "K".repeat(16),
     });
     expectPage(late, { status: 409, has: ["already accepted a quote"] });
   });
@@ -500,7 +500,7 @@ describe("the event calendar", () => {
     const past = inDays(-3);
     lodge.file.exec(`UPDATE space_events SET day = '${past}', people = 900`);
     const form = formOf((await staff.get(path)).html);
-    expect(form).not.toHaveProperty("formKey");
+    expect(form).not.toHaveProperty("idempotencyKey");
     expectPage(await staff.post(path, { ...form, title: "Union", people: "890" }), {
       has: ["Saved."],
     });

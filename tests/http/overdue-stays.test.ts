@@ -3,7 +3,7 @@ import { insertRawBooking } from "../world/bookings";
 import { sendNoShow } from "../world/desk-steps";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ToldClock } from "../world/set-clock";
+import { SetClock } from "../world/set-clock";
 import { readableText, signedInByForm, type Visitor } from "../world/visitor";
 import { expectPage, hrefOf } from "./scenario";
 
@@ -12,7 +12,7 @@ const at = (day: number, time: string) =>
   new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
 const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
 
-const clock = new ToldClock(at(12, "20:00"));
+const clock = new SetClock(at(12, "20:00"));
 let lodge: OwnLodge;
 let staff: Visitor;
 
@@ -46,7 +46,7 @@ const checkIn = (id: string, day: number) =>
 
 /** Sets the clock and signs the clerk in at that time. */
 async function become(now: Date): Promise<void> {
-  clock.describe(now);
+  clock.set(now);
   staff = await signedInByForm(lodge, people.claudine);
 }
 

@@ -13,10 +13,13 @@ afterEach(() => {
 });
 
 const formOf = async (path: string) => await admin.form(path);
-const save = async (id: string, typed: Record<string, string>) =>
-  admin.post(`/admin/page-texts/${id}`, { ...(await formOf(`/admin/page-texts/${id}`)), ...typed });
-const add = async (path: string, typed: Record<string, string>) =>
-  admin.post(path, { ...(await formOf(path)), ...typed });
+const save = async (id: string, submitted: Record<string, string>) =>
+  admin.post(`/admin/page-texts/${id}`, {
+    ...(await formOf(`/admin/page-texts/${id}`)),
+    ...submitted,
+  });
+const add = async (path: string, submitted: Record<string, string>) =>
+  admin.post(path, { ...(await formOf(path)), ...submitted });
 const lastChange = () =>
   lodge.row<Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1");
 
@@ -105,7 +108,7 @@ describe("restaurant questions", () => {
 
   test("a question is added once with its structured data, and deleted", async () => {
     const sent = { ...(await formOf(path)), ...faq };
-    for (const form of [sent, sent, { ...sent, formKey: "K".repeat(16) }]) {
+    for (const form of [sent, sent, { ...sent, idempotencyKey: "K".repeat(16) }]) {
       expectPage(await admin.post(path, form), { has: ["Saved."] });
     }
     const page = await stranger.get("/restaurant");
@@ -181,12 +184,12 @@ describe("restaurant questions", () => {
   });
 
   test("HTML is shown as plain text, and a preview saves nothing", async () => {
-    const typed = { ...faq, body: "<b>Bold</b> {dinner}" };
-    expectPage(await add(path, { ...typed, intent: "preview" }), {
+    const submitted = { ...faq, body: "<b>Bold</b> {dinner}" };
+    expectPage(await add(path, { ...submitted, intent: "preview" }), {
       has: ["Nothing is saved yet.", "<b>Bold</b> 18:30 to 22:00"],
     });
     expect(countRows(lodge, "house_texts")).toBe(0);
-    await add(path, typed);
+    await add(path, submitted);
     expectPage(await stranger.get("/restaurant"), { has: ["<b>Bold</b> 18:30 to 22:00"] });
   });
 

@@ -199,8 +199,8 @@ describe("transferring a payment", () => {
   ])("%j is refused and nothing is transferred", async (fields, field, says) => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
-    const typed = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
-    const page = await fill(pathOf(from, payment, "transfer"), typed);
+    const submitted = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
+    const page = await fill(pathOf(from, payment, "transfer"), submitted);
     const status = fields.to === "" ? 400 : 422;
     expectPage(page, { status, has: [says], html: [`href="#${field}"`] });
     expect(amountsOf(from)).toEqual([10_000]);
@@ -319,7 +319,7 @@ test("a payment of another booking, or an unknown one, is 404", async () => {
   for (const what of ["transfer", "void"] as const) {
     for (const path of [pathOf(other, payment, what), pathOf(id, 999_999, what)]) {
       expectPage(await staff.get(path), { status: 404 });
-      const form = { to: other, amount: "1", reason: "x", formKey: "0123456789ABCDEF" };
+      const form = { to: other, amount: "1", reason: "x", idempotencyKey: "0123456789ABCDEF" };
       expectPage(await staff.post(path, form), { status: 404 });
     }
   }

@@ -205,9 +205,9 @@ describe("a person with an account", () => {
   test("a provisional account is verified and keeps its id; its password ends", async () => {
     const email = `eric-${count}@guests.example`;
     google.mood.profile = { ...google.mood.profile, email };
-    const typed = { name: "Eric", email, password: "Quiver-Basket-58-x" };
+    const submitted = { name: "Eric", email, password: "Quiver-Basket-58-x" };
     const former = new Visitor(lodge);
-    expectPage(await former.post("/login?mode=sign-up", typed), { at: "/" });
+    expectPage(await former.post("/login?mode=sign-up", submitted), { at: "/" });
     const id = userBy(email)?.id;
     expect(userBy(email)).toMatchObject({ is_provisional: 1 });
     const visitor = new Visitor(lodge);
@@ -526,8 +526,8 @@ describe("the sign-in page", () => {
 
   test("an address of a provider's domain is redirected there with a login hint", async () => {
     const visitor = new Visitor(lodge);
-    const typed = { email: "Grace@Lodge.example ", password: "" };
-    const page = await visitor.post("/login?redirectTo=%2Fadmin", typed);
+    const submitted = { email: "Grace@Lodge.example ", password: "" };
+    const page = await visitor.post("/login?redirectTo=%2Fadmin", submitted);
     expectPage(page, { has: ["Redirecting to The Lodge's own"] });
     expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
     expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
@@ -579,10 +579,10 @@ describe("the sign-in page", () => {
 
 describe("an account's other sign-in methods", () => {
   const list = "/account/identities";
-  const typed = { provider: "google", password: "Quiver-Basket-58" };
+  const submitted = { provider: "google", password: "Quiver-Basket-58" };
 
   async function addGoogle(visitor: Visitor): Promise<Page> {
-    const page = await visitor.post(list, typed);
+    const page = await visitor.post(list, submitted);
     return visitor.get(await passProvider(link(page)));
   }
   const idOf = (userId: string) =>
@@ -605,7 +605,7 @@ describe("an account's other sign-in methods", () => {
       status: 400,
       has: ["Enter your password"],
     });
-    const wrong = await visitor.post(list, { ...typed, password: "no" });
+    const wrong = await visitor.post(list, { ...submitted, password: "no" });
     expectPage(wrong, { status: 422, has: ["Wrong password"] });
     const page = await addGoogle(visitor);
     // The identity's address may differ from the account's.
@@ -764,7 +764,7 @@ describe("an account's other sign-in methods", () => {
     "a callback for a user now %s adds nothing",
     async (who) => {
       const visitor = await signedIn(lodge, people.aline);
-      const back = await passProvider(link(await visitor.post(list, typed)));
+      const back = await passProvider(link(await visitor.post(list, submitted)));
       await visitor.post("/logout", {});
       if (who === "somebody else") {
         const other = await signedIn(lodge, people.bosco);

@@ -22,9 +22,9 @@ const signUpPath = "/login?mode=sign-up";
 let count = 0;
 const freshAddress = () => `new${++count}@guests.example`;
 
-async function signUp(email: string, typed = password, name = "Somebody") {
+async function signUp(email: string, submitted = password, name = "Somebody") {
   const visitor = new Visitor(lodge);
-  const page = await visitor.post(signUpPath, { name, email, password: typed });
+  const page = await visitor.post(signUpPath, { name, email, password: submitted });
   return { visitor, page };
 }
 
@@ -34,11 +34,11 @@ const typeCode = (visitor: Visitor, code: string) =>
   visitor.post("/verify-email", { by: "code", code });
 
 /** Opens a mail's link and sends its form, with a password if the form has the field. */
-async function pressLink(visitor: Visitor, path: string, typed?: string) {
+async function pressLink(visitor: Visitor, path: string, submitted?: string) {
   const page = await visitor.get(path);
   expectPage(page, { at: "/verify-email" });
   const fields = fieldsOf(page.html);
-  if ("password" in fields) fields.password = typed ?? "";
+  if ("password" in fields) fields.password = submitted ?? "";
   return visitor.post(path, fields);
 }
 
@@ -114,7 +114,8 @@ describe("sign-up with mail configured", () => {
     const email = freshAddress();
     await signUp(email, "Quartz-Kettle-73-a");
     await signUp(email, "Quartz-Kettle-73-b");
-    const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
+    const enter = (submitted: string) =>
+      new Visitor(lodge).post("/login", { email, password: submitted });
     expectPage(await enter("Quartz-Kettle-73-b"), { at: "/" });
     expectPage(await enter("Quartz-Kettle-73-a"), { status: 422 });
   });
@@ -181,11 +182,11 @@ describe("verifying an email address", () => {
   test.each([
     ["no password", ""],
     ["one that is no good as a new one", "short"],
-  ])("a link in another browser with %s is refused", async (_, typed) => {
+  ])("a link in another browser with %s is refused", async (_, submitted) => {
     const email = freshAddress();
     await signUp(email);
     const path = linkTo(email);
-    const page = await pressLink(new Visitor(lodge), path, typed);
+    const page = await pressLink(new Visitor(lodge), path, submitted);
     expectPage(page, { status: 422, has: ["At least 8 characters"] });
     expect(holderOf(email)).toBeUndefined();
     expectPage(await pressLink(new Visitor(lodge), path, password), { at: "/my-bookings" });
@@ -207,7 +208,8 @@ describe("verifying an email address", () => {
     expectPage(page, { at: "/my-bookings", has: ["Your email address is confirmed."] });
     expectPage(await stranger.get("/my-bookings"), { at: "/login" });
     expect(countRows(lodge, "users", `id = '${id}' AND metadata = '{}'`)).toBe(1);
-    const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
+    const enter = (submitted: string) =>
+      new Visitor(lodge).post("/login", { email, password: submitted });
     expectPage(await enter("Strangers-own-77"), { status: 422 });
     expectPage(await enter("Readers-own-2026"), { at: "/" });
     expect(countRows(lodge, "factors", `user_id = '${id}'`)).toBe(0);
@@ -332,8 +334,8 @@ describe("verifying an address that another account has", () => {
     expect(ownerOf(bookingId)).toBe("bosco");
     expect(countRows(lodge, "users", `id = '${id}' AND removed_at IS NOT NULL`)).toBe(1);
     expect(countRows(lodge, "sessions", `user_id = '${id}'`)).toBe(0);
-    const enter = (typed: string) =>
-      new Visitor(lodge).post("/login", { email: bosco.email, password: typed });
+    const enter = (submitted: string) =>
+      new Visitor(lodge).post("/login", { email: bosco.email, password: submitted });
     expectPage(await enter("Second-own-2026"), { status: 422 });
     expectPage(await enter(password), { at: "/" });
     const admin = await signedIn(lodge, people.diane);

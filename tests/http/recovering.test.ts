@@ -36,8 +36,8 @@ const { aline, bosco, claudine } = people;
 const fresh = "A-fresh-one-2026";
 const stranger = () => new Visitor(lodge);
 const mailTo = (email: string) => mailsTo(lodge, email).at(-1);
-const enter = (email: string, typed: string) =>
-  stranger().post("/login", { email, password: typed });
+const enter = (email: string, submitted: string) =>
+  stranger().post("/login", { email, password: submitted });
 
 const ways = {
   recover: (email: string, visitor = stranger()) => visitor.post("/forgot-password", { email }),
@@ -133,9 +133,9 @@ describe.each(Object.entries(ways))("requesting a mail: %s", (_, ask) => {
 
 describe("resetting a password", () => {
   const linkTo = (email: string) => pathIn(mailTo(email), "/reset-password?token=");
-  async function setByLink(visitor: Visitor, path: string, typed = fresh) {
+  async function setByLink(visitor: Visitor, path: string, submitted = fresh) {
     const fields = await visitor.form(path);
-    return visitor.post("/reset-password", { ...fields, password: typed });
+    return visitor.post("/reset-password", { ...fields, password: submitted });
   }
 
   test("a link sets the password, ends other sessions and sends a mail", async () => {
@@ -166,8 +166,8 @@ describe("resetting a password", () => {
     for (const known of ["Habimana2026!", "Bosco@guests.example1", "Nyungwe Eco-Lodge1"]) {
       expectPage(await setByLink(stranger(), path, known), refused);
       const code = codeIn(mailTo(bosco.email));
-      const typed = { by: "code", email: bosco.email, code, password: known };
-      expectPage(await stranger().post("/reset-password", typed), refused);
+      const submitted = { by: "code", email: bosco.email, code, password: known };
+      expectPage(await stranger().post("/reset-password", submitted), refused);
     }
     expectPage(await enter(bosco.email, password), { at: "/" });
     expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
@@ -199,8 +199,8 @@ describe("resetting a password", () => {
     await ways.recover(bosco.email);
     const code = codeIn(mailTo(bosco.email));
     const wrong = code === "111111" ? "222222" : "111111";
-    const give = (email: string, typed: string) =>
-      stranger().post("/reset-password", { by: "code", email, code: typed, password: fresh });
+    const give = (email: string, submitted: string) =>
+      stranger().post("/reset-password", { by: "code", email, code: submitted, password: fresh });
     const known = await give(bosco.email, wrong);
     const unknown = await give("unknown@x.example", wrong);
     expect(unknown.text).toBe(known.text);
@@ -214,11 +214,11 @@ describe("resetting a password", () => {
   test.each([
     ["weak", "short"],
     ["missing", ""],
-  ])("a %s password is refused", async (_, typed) => {
+  ])("a %s password is refused", async (_, submitted) => {
     prove("bosco");
     await ways.recover(bosco.email);
     const path = linkTo(bosco.email);
-    const page = await setByLink(stranger(), path, typed);
+    const page = await setByLink(stranger(), path, submitted);
     expect([400, 422]).toContain(page.status);
     expectPage(page, { status: page.status, at: "/reset-password" });
     expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
@@ -316,8 +316,8 @@ describe("signing in by mail", () => {
       await ways["sign-in"](bosco.email);
     }
     const code = codeIn(mailTo(bosco.email));
-    const give = (typed: string) =>
-      stranger().post("/login/code", { step: "enter", email: bosco.email, code: typed });
+    const give = (submitted: string) =>
+      stranger().post("/login/code", { step: "enter", email: bosco.email, code: submitted });
     expectPage(await give(former), { status: 200 });
     expectPage(await give(code), { status: 422 });
     expect(countRows(lodge, "one_time_codes")).toBe(0);

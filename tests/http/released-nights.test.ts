@@ -5,7 +5,7 @@ import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ToldClock } from "../world/set-clock";
+import { SetClock } from "../world/set-clock";
 import { signedInByForm, type Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
@@ -14,7 +14,7 @@ const at = (day: number, time: string) =>
   new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
 const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
 
-const clock = new ToldClock(at(12, "12:00"));
+const clock = new SetClock(at(12, "12:00"));
 let lodge: OwnLodge;
 let staff: Visitor;
 
@@ -42,7 +42,7 @@ const inHouse = (id: string, day: number) =>
     id,
   );
 async function become(now: Date): Promise<void> {
-  clock.describe(now);
+  clock.set(now);
   staff = await signedInByForm(lodge, people.claudine);
 }
 interface Stored {

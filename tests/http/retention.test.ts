@@ -8,7 +8,7 @@ import { insertRawInvoice } from "../world/invoices";
 import { openLodge } from "../world/lodge";
 import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
-import { ToldClock } from "../world/set-clock";
+import { SetClock } from "../world/set-clock";
 import { insertRawNote } from "../world/shift-notes";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
@@ -19,7 +19,7 @@ const daysAgo = (days: number) =>
 const dayAgo = (days: number) => daysAgo(days).slice(0, 10);
 
 test("expired data are purged as the privacy page says; the rest stays", async () => {
-  const clock = new ToldClock(new Date(now));
+  const clock = new SetClock(new Date(now));
   const lodge = await openLodge({ env: clock.env });
   try {
     const { file } = lodge;
@@ -111,7 +111,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
 
-    clock.describe(new Date(Date.parse(now) + 61_000));
+    clock.set(new Date(Date.parse(now) + 61_000));
     await vi.waitFor(() => expect(countRows(lodge, "newsletter_subscribers")).toBe(2), 15_000);
     const subscribers = file.prepare("SELECT email FROM newsletter_subscribers ORDER BY email");
     expect(subscribers.pluck().all()).toEqual(["left29@example.com", "yes@example.com"]);

@@ -203,12 +203,12 @@ test.each([
   ["SRCHAAA6", "ＷＩＤＥ", "Łukasiewicz", null, ["wide", "lukasiewicz", "Łukasiewicz"]],
 ] as const)(
   "%s is found in each common spelling",
-  async (id, firstName, lastName, phone, typed) => {
+  async (id, firstName, lastName, phone, submitted) => {
     insertRawBooking(lodge.file, { id, user: null, status: "cancelled" });
     lodge.file
       .prepare("UPDATE bookings SET first_name = ?, last_name = ?, phone = ? WHERE id = ?")
       .run(firstName, lastName, phone, id);
-    for (const q of typed) {
+    for (const q of submitted) {
       const page = await search(staff, q);
       expect([q, found(page).includes(`/admin/bookings/${id}`)]).toEqual([q, true]);
     }
@@ -262,13 +262,13 @@ test("a user is found without accents and by parts, but not after deletion", asy
 
 test("a name is found in composed and decomposed Unicode", async () => {
   const name = "Андрей";
-  const typed = {
+  const submitted = {
     firstName: name.normalize("NFD"),
     status: "confirmed",
     paymentMethod: "cash",
     ...{ checkIn: inDays(60), checkOut: inDays(61), guests: "1", board: "BB", roomId: "3" },
   };
-  expectPage(await staff.post("/admin/bookings/new", typed), { has: ["Booking created"] });
+  expectPage(await staff.post("/admin/bookings/new", submitted), { has: ["Booking created"] });
   for (const form of ["NFC", "NFD"] as const) {
     const page = await search(staff, name.normalize(form));
     expectPage(page, { has: ["Bookings (1)"] });

@@ -50,11 +50,11 @@ describe("setting up a second factor", () => {
     const elsewhere = await signedIn(lodge, aline);
     const before = await visitor.get("/account/two-factor");
     expectPage(before, { has: ["Off: anyone who knows your password can sign in"] });
-    for (const [typed, status] of [
+    for (const [submitted, status] of [
       ["", 400],
       ["Wrong-2026", 422],
     ] as const) {
-      const page = await visitor.post("/account/two-factor/new", { password: typed });
+      const page = await visitor.post("/account/two-factor/new", { password: submitted });
       expectPage(page, { status, lacksHtml: ["app-key", "Wrong-2026"] });
     }
     const { shown, key, done, codes } = await setUp(visitor, { password, name: "My phone" });

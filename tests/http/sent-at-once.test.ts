@@ -9,7 +9,7 @@ const lodge = ownLodge();
 const admin = signedInThroughout(lodge, people.diane);
 
 /** Forms that create a record: path, typed values and the record's table. */
-const forms: [path: string, typed: Record<string, string>, table: string][] = [
+const forms: [path: string, submitted: Record<string, string>, table: string][] = [
   [
     "/admin/rooms/new",
     {
@@ -64,18 +64,18 @@ const forms: [path: string, typed: Record<string, string>, table: string][] = [
 ];
 
 /** Fills in a form and confirms a preview if the form has one. */
-async function fillIn(path: string, typed: Record<string, string>) {
-  const fields = { ...(await admin.form(path)), ...typed };
+async function fillIn(path: string, submitted: Record<string, string>) {
+  const fields = { ...(await admin.form(path)), ...submitted };
   if (!path.endsWith("seasons/new")) return fields;
   const preview = await admin.post(path, fields);
-  return { ...fieldsOf(preview.html), ...typed };
+  return { ...fieldsOf(preview.html), ...submitted };
 }
 
 test.each(forms)(
   "sending %s three times at once creates one record: %j",
-  async (path, typed, table) => {
+  async (path, submitted, table) => {
     const before = countRows(lodge, table);
-    const fields = await fillIn(path, typed);
+    const fields = await fillIn(path, submitted);
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, fields)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(countRows(lodge, table)).toBe(before + 1);
@@ -86,9 +86,9 @@ test.each(forms)(
 );
 
 test("a form opened again creates another record with the same contents", async () => {
-  const typed = { subject: "Twice meant", body: "The same words." };
+  const submitted = { subject: "Twice meant", body: "The same words." };
   const before = countRows(lodge, "newsletter_letters");
-  for (let n = 0; n < 2; n++) await admin.fill("/admin/newsletters/new", typed);
+  for (let n = 0; n < 2; n++) await admin.fill("/admin/newsletters/new", submitted);
   expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
 });
 

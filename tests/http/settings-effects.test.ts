@@ -109,12 +109,12 @@ test.each([
   ["GBP", "£ 135", 422],
   // The franc is a small unit: one stay can cost millions.
   ["RWF", "RWF 135", 302],
-])("%s: desk forms accept the amounts that they show", async (currency, typed, millions) => {
+])("%s: desk forms accept the amounts that they show", async (currency, submitted, millions) => {
   await withCurrency(currency, async () => {
     const address = "/admin/rooms/2";
     const room = await admin.form(address);
     expect(room).toMatchObject({ rateBB: "135" });
-    for (const rateBB of ["135", typed]) {
+    for (const rateBB of ["135", submitted]) {
       expectPage(await admin.fill(address, { rateBB }), {
         has: ["Saved."],
       });
@@ -231,13 +231,13 @@ test("with cards off, the desk's form refuses cards", async () => {
   await withSettings("payment", { acceptsCards: undefined }, async () => {
     const page = await admin.get("/admin/bookings/new");
     expect(page.html).not.toContain('value="credit-card"');
-    const typed = { ...fieldsOf(page.html), ...freshStay(), lastName: "Uwera" };
-    const sent = { ...typed, paymentMethod: "credit-card" };
+    const submitted = { ...fieldsOf(page.html), ...freshStay(), lastName: "Uwera" };
+    const sent = { ...submitted, paymentMethod: "credit-card" };
     expectPage(await admin.post("/admin/bookings/new", sent), {
       status: 422,
       has: ["Cards are not accepted at the moment"],
     });
-    expectPage(await admin.post("/admin/bookings/new", typed), {
+    expectPage(await admin.post("/admin/bookings/new", submitted), {
       has: ["Booking created successfully!"],
     });
   });

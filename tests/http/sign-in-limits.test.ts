@@ -23,8 +23,8 @@ const freshEmail = () => {
   made += 1;
   return `nobody-${made}@guests.example`;
 };
-const tryIn = (address: string, email = freshEmail(), typed = "Wrong-1") =>
-  new Visitor(lodge).post("/login", { email, password: typed }, from(address));
+const tryIn = (address: string, email = freshEmail(), submitted = "Wrong-1") =>
+  new Visitor(lodge).post("/login", { email, password: submitted }, from(address));
 const register = (address: string, email = freshEmail()) =>
   new Visitor(lodge).raw(signUp, {
     method: "POST",

@@ -18,8 +18,8 @@ const { aline, claudine, diane } = people;
 const wrong = "Invalid login credentials";
 const paused = "Too many attempts. Please wait 15 minutes and try again.";
 const from = (address: string) => ({ "X-Forwarded-For": address });
-const tryIn = (email: string, typed: string, address: string, visitor = new Visitor(lodge)) =>
-  visitor.post("/login", { email, password: typed }, from(address));
+const tryIn = (email: string, submitted: string, address: string, visitor = new Visitor(lodge)) =>
+  visitor.post("/login", { email, password: submitted }, from(address));
 
 describe("wrong passwords", () => {
   const here = "203.0.113.7";
@@ -281,16 +281,16 @@ describe("an unsent form", () => {
 describe("common passwords", () => {
   test.each(["Passw0rd!", "Password1!", "P@ssw0rd1", "Welcome1!", "Qwerty123!"])(
     "%s is refused at sign-up and at the desk",
-    async (typed) => {
+    async (submitted) => {
       const told = "one of the most common ones";
       const email = "common@guests.example";
-      const fields = { name: "Common", email, password: typed };
+      const fields = { name: "Common", email, password: submitted };
       const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
-      expectPage(page, { status: 422, has: [told], lacksHtml: [typed] });
+      expectPage(page, { status: 422, has: [told], lacksHtml: [submitted] });
       const admin = await signedIn(lodge, diane);
       const added = await admin.post("/admin/users/new", { ...fields, role: "staff" });
       expectPage(added, { status: 422, has: [told] });
-      const set = await admin.post(`/admin/users/${aline.id}/password`, { password: typed });
+      const set = await admin.post(`/admin/users/${aline.id}/password`, { password: submitted });
       expectPage(set, { status: 422, has: [told] });
       expect(countRows(lodge, "users", `email = '${email}'`)).toBe(0);
     },

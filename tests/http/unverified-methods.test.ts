@@ -61,9 +61,9 @@ function addAccount({ isVerified }: { isVerified: boolean }): Account {
 
 const isIn = async (visitor: Visitor) =>
   (await visitor.get("/my-bookings")).path === "/my-bookings";
-const enter = async ({ email }: Pick<Account, "email">, typed: string) => {
+const enter = async ({ email }: Pick<Account, "email">, submitted: string) => {
   const visitor = new Visitor(lodge);
-  await visitor.post("/login", { email, password: typed });
+  await visitor.post("/login", { email, password: submitted });
   return visitor;
 };
 /** Signs in a client without a verified address, which was possible before mail was configured. */

@@ -50,8 +50,8 @@ const lastLog = (id: string) =>
     "SELECT * FROM audit_log WHERE subject = 'user' AND subject_id = ? ORDER BY id DESC",
     id,
   );
-const signIn = (email: string, typed: string = password) =>
-  new Visitor(lodge).post("/login", { email, password: typed });
+const signIn = (email: string, submitted: string = password) =>
+  new Visitor(lodge).post("/login", { email, password: submitted });
 const change = async (id: string, values: Record<string, string>, who = diane) => {
   const path = `/admin/users/${id}`;
   return who.fill(path, values);
@@ -127,16 +127,19 @@ describe("the user list", () => {
 });
 
 describe("adding a user", () => {
-  const typed = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
+  const submitted = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
 
   test("with a typed password, the account is pending until its first sign-in", async () => {
-    const added = await diane.post("/admin/users/new", { ...typed, password: "Heron-Lantern-26" });
+    const added = await diane.post("/admin/users/new", {
+      ...submitted,
+      password: "Heron-Lantern-26",
+    });
     expectPage(added, { has: ["User added.", "Fabrice", "Pending", "never signed in"] });
     const id = added.path.split(/[/?]/)[3] as string;
     expect(rowOf(id)).toMatchObject({ status: "pending", role: "staff", phone: null });
     expect(lastLog(id)).toMatchObject({ action: "created", actor_id: "diane" });
     expect(JSON.stringify(lastLog(id))).not.toMatch(/Heron|argon/);
-    expectPage(await signIn(typed.email, "Heron-Lantern-26"), {
+    expectPage(await signIn(submitted.email, "Heron-Lantern-26"), {
       at: "/",
       has: ["Admin Dashboard"],
     });
@@ -146,7 +149,7 @@ describe("adding a user", () => {
 
   test("without a password, one is generated, shown once and works", async () => {
     const email = "grace@guests.example";
-    const sent = { ...typed, name: "Grace", email, role: "guest", password: "" };
+    const sent = { ...submitted, name: "Grace", email, role: "guest", password: "" };
     const page = await diane.post("/admin/users/new", sent);
     expectPage(page, { has: ["User added", "shown once"] });
     expect(page.title).toMatch(/^Add user/);
@@ -175,7 +178,12 @@ describe("adding a user", () => {
     ["a weak password", { password: "weak" }, 422, "upper- and lower-case"],
     ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
   ])("%s is refused and everything typed stays", async (_, values, status, has) => {
-    const sent = { ...typed, phone: "+250 788 777 777", password: "Heron-Lantern-26", ...values };
+    const sent = {
+      ...submitted,
+      phone: "+250 788 777 777",
+      password: "Heron-Lantern-26",
+      ...values,
+    };
     const page = await diane.post("/admin/users/new", sent);
     expectPage(page, { status, has: [has], lacksHtml: ["Heron-Lantern-26", 'value="weak"'] });
     const { name, email, phone } = sent;

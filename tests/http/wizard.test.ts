@@ -162,8 +162,8 @@ describe("the second step", () => {
     const links = wrong.flatMap((field) => [`href="#${field}"`, `id="${field}"`]);
     const status = has.includes(incomplete) ? 400 : 422;
     expectPage(page, { status, at: "/booking/details", has, html: links });
-    const { paymentMethod: _payment, ...typed } = sent;
-    expect(fieldsOf(page.html)).toMatchObject(typed);
+    const { paymentMethod: _payment, ...submitted } = sent;
+    expect(fieldsOf(page.html)).toMatchObject(submitted);
   });
 });
 

@@ -20,19 +20,20 @@ afterAll(async () => {
 });
 
 /** Runs `npm run admin` beside the running server, with the password on standard input. */
-function admin(words: string[], typed = "") {
+function admin(words: string[], submitted = "") {
   const command = ["scripts/command.mjs", "admin", ...words];
   const env = { ...process.env, DATA_DIR: lodge.dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     env,
-    input: `${typed}\n`,
+    input: `${submitted}\n`,
     encoding: "utf8",
   });
   return { status, said: stdout + stderr };
 }
 
 /** Runs the command in this process. */
-const run = (words: string[], typed: string) => administer(words, lodge.dataDir, async () => typed);
+const run = (words: string[], submitted: string) =>
+  administer(words, lodge.dataDir, async () => submitted);
 
 const password = "Another-2026";
 
@@ -122,8 +123,8 @@ test.each([
   [["create", "nobody"], password, "Usage"],
   [["promote", "x@lodge.example"], password, "Usage"],
   [[], "", "Usage"],
-])("%j with the password %j is refused", async (words, typed, says) => {
-  await expect(run(words, typed)).rejects.toThrow(says);
+])("%j with the password %j is refused", async (words, submitted, says) => {
+  await expect(run(words, submitted)).rejects.toThrow(says);
 });
 
 test("an unknown account is reported before asking for the password", async () => {

@@ -85,7 +85,7 @@ const restore = (folder: string, dataDir: string, erasures: string | null = null
     dataDir,
     erasures,
     now,
-    settle: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
+    prepareDatabase: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
   });
 };
 
@@ -255,7 +255,7 @@ describe("npm run backup", () => {
     const { dataDir } = await openOwnData();
     const readFree = async () => 150 * 1024 ** 2;
     await expect(createBackup(order(dataDir, { readFree }))).rejects.toThrow(
-      /^The disk of \S+ is too small: a backup needs 20\d MB, and 150 MB are free\.$/,
+      /^The disk of \S+ has too little free space: a backup needs 20\d MB, and 150 MB are free\.$/,
     );
     expect(readdirSync(backupsOf(dataDir))).toEqual([]);
   });
@@ -834,7 +834,7 @@ describe("npm run drill", () => {
       server: [process.execPath, "-e", stand],
       env: { ...process.env, ...closed },
       now: new Date(),
-      settle: async () => {},
+      prepareDatabase: async () => {},
     });
     await expect(drill).rejects.toThrow("The restored lodge answered / with 500.");
     const env = JSON.parse(readFileSync(told, "utf8"));

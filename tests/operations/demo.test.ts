@@ -646,7 +646,7 @@ test.each([
     grouped(`(SELECT name FROM rooms JOIN stay_parts AS part ON part.room_id = rooms.id
         WHERE part.booking_id = stays.id AND part.from_night <= night AND night < part.end_day)`)
       .map((row) => [row.name, String(row.nights), money(row.gross), money(row.net)])
-      .sort((one, other) => names.indexOf(one[0] ?? "") - names.indexOf(other[0] ?? "")),
+      .sort((a, b) => names.indexOf(a[0] ?? "") - names.indexOf(b[0] ?? "")),
   );
 });
 

@@ -27,7 +27,11 @@ function ready() {
   const checkIn = inDays(from);
   const id = insertRawBooking(lodge.file, { roomId, checkIn, checkOut: inDays(from + 2) });
   const seen = [{ bookingId: id, folioLineId: null, amountCents: 27_000, taxPercent: 18 }];
-  const form = { name: "Somebody", agreed: digestOf(seen), formKey: `KEY0000000000${1000 + made}` };
+  const form = {
+    name: "Somebody",
+    agreed: digestOf(seen),
+    idempotencyKey: `KEY0000000000${1000 + made}`,
+  };
   return {
     id,
     send: () =>

@@ -108,7 +108,7 @@ function numbers(seed: number) {
   };
 }
 
-const meet = (one: Assignment, other: Assignment) => one.from < other.to && other.from < one.to;
+const meet = (a: Assignment, b: Assignment) => a.from < b.to && b.from < a.to;
 
 /** Tries all assignments one by one. */
 function canBeArranged(units: number[], fixed: Assignment[], free: Assignment[]): boolean {

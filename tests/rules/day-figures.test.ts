@@ -171,16 +171,16 @@ test("balances due by age, counted from departure or cancellation", () => {
   const folio = (
     id: string,
     checkOut: string,
-    openCents: number,
+    balanceDueCents: number,
     cancelledAt: string | null = null,
-    isToLeave: 0 | 1 = 0,
+    hasNotDeparted: 0 | 1 = 0,
   ) => ({
     id,
     guestName: "",
     checkOut,
     cancelledAt,
-    isToLeave,
-    openCents,
+    hasNotDeparted,
+    balanceDueCents,
   });
   const { ages, owing, balanceDueCents, overpaid } = ageBalances(
     [

@@ -129,7 +129,7 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
     expect(options.at(-1)?.totalCents).toBe(quote.totalCents);
     expect(kept.nights).toEqual(quote.nights.filter(({ night }) => night < day));
     expect(options.map(({ totalCents }) => totalCents)).toEqual(
-      options.map(({ totalCents }) => totalCents).toSorted((one, other) => one - other),
+      options.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b),
     );
   });
 

@@ -41,8 +41,8 @@ describe("parsing a date", () => {
     ["", null],
     ["2026-12-01T00:00", null],
     ["９999-12-01", null],
-  ])("%j is parsed as %j", (typed, day) => {
-    expect(parseStayDate(typed)).toBe(day);
+  ])("%j is parsed as %j", (submitted, day) => {
+    expect(parseStayDate(submitted)).toBe(day);
   });
 });
 

@@ -182,7 +182,7 @@ describe("what administrators see", () => {
   const now = at("2026-11-23T06:00:00Z");
   const fine: UpkeepState = {
     backup: { okAt: "2026-11-23T01:00:00.000Z", failure: null },
-    copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isWanted: true },
+    copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isConfigured: true },
     drill: { okAt: "2026-11-20T01:05:00.000Z", failure: null },
     failedMails: 0,
     disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, isLow: false },
@@ -213,7 +213,7 @@ describe("what administrators see", () => {
       { tone: "off", word: "Never", more: "Last attempt failed: No room." },
     ],
     [
-      { copy: { ...never, isWanted: false } },
+      { copy: { ...never, isConfigured: false } },
       "Off-site copy",
       { tone: "waiting", word: "No", more: "Not set up." },
     ],

@@ -71,11 +71,11 @@ export class W3m implements TextBrowser {
     this.#terminal.press(keys.eraseLine + text);
     const shown = [text, "*".repeat(text.length)];
     await this.#waitForCursor(`"${text}" typed`, ({ before }) =>
-      shown.some((typed) => before.endsWith(`:${typed}`)),
+      shown.some((submitted) => before.endsWith(`:${submitted}`)),
     );
     this.#terminal.press(keys.enter);
     await this.#waitForCursor(`"${text}" in the field`, ({ after }) =>
-      shown.some((typed) => after.startsWith(typed)),
+      shown.some((submitted) => after.startsWith(submitted)),
     );
   }
 

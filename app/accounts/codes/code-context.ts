@@ -3,6 +3,6 @@ export interface CodeContext {
   /** The site's origin for links in mails, if known. */
   origin: string | null;
   address: string | null;
-  words: Translator;
+  translator: Translator;
   now: Date;
 }

@@ -21,7 +21,7 @@ export const maxTries = 5;
  */
 export const maxActiveCodes = 6;
 
-export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, "");
+export const normaliseCode = (submitted: string): string => submitted.replace(/[\s-]/g, "");
 
 export function formatCodeTtl(purpose: CodePurpose, { count }: Translator): string {
   const minutes = codeTtlMs[purpose] / minute;

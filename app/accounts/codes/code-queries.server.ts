@@ -1,4 +1,4 @@
-import type { CodePurpose, Schema, ShownHalf } from "db/schema";
+import type { CodePurpose, FirstConfirmation, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
@@ -6,24 +6,27 @@ import { maxActiveCodes } from "./code-policy";
 
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
-/** Deletes the account's codes for other addresses, the oldest beyond the limit, and expired ones. */
+/**
+ * Inserts a code. Deletes expired codes, and of the account's codes of the same purpose those for other
+ * recipients and the oldest beyond the limit.
+ */
 export async function saveCode(
   trx: Db,
   code: Insertable<Schema["one_time_codes"]>,
   now: Date,
 ): Promise<void> {
   await deleteExpiredCodes(trx, now);
-  const others = await trx
+  const earlier = await trx
     .selectFrom("one_time_codes")
     .select(["id", "sent_to"])
     .where("user_id", "=", code.user_id)
     .where("purpose", "=", code.purpose)
     .orderBy("created_at", "desc")
     .execute();
-  const isSame = ({ sent_to }: { sent_to: string }) =>
+  const isSameRecipient = ({ sent_to }: { sent_to: string }) =>
     sent_to.toLowerCase() === code.sent_to.toLowerCase();
-  const kept = others.filter(isSame).slice(0, maxActiveCodes - 1);
-  for (const { id } of others.filter((other) => !kept.includes(other))) await deleteCode(trx, id);
+  const valid = earlier.filter(isSameRecipient).slice(0, maxActiveCodes - 1);
+  for (const row of earlier) if (!valid.includes(row)) await deleteCode(trx, row.id);
   await trx.insertInto("one_time_codes").values(code).execute();
 }
 
@@ -101,8 +104,11 @@ export async function deleteCodesOfUser(
   await query.execute();
 }
 
-export const updateConfirmedHalf = (trx: Db, id: string, shown: ShownHalf): Promise<void> =>
-  setColumns(trx, "one_time_codes", id, { shown });
+export const updateFirstConfirmation = (
+  trx: Db,
+  id: string,
+  confirmed: FirstConfirmation,
+): Promise<void> => setColumns(trx, "one_time_codes", id, { shown: confirmed });
 
 export async function updateCodeOwner(
   trx: Db,

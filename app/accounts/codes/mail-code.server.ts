@@ -16,23 +16,25 @@ import { issueCode } from "./one-time-codes.server";
 
 type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
 
-/** Shortest time between two mails, so that a script cannot flood an inbox. */
+/** Shortest time between two code mails to an address, so that a script cannot flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 interface CodeMailTexts {
   subject: PlainText;
-  why: PlainText;
+  reason: PlainText;
   /** Path of the page that the mail links to, labelled as the mail's subject. Null without a link. */
   path: string | null;
-  otherwise: PlainText;
+  /** What to do if the recipient did not request the mail. */
+  ifNotRequested: PlainText;
 }
 
-/** For a second account with an address that has one already. Only the mail says so. */
+/** For a sign-up whose address already has an account. The page does not reveal this, only the mail. */
 const secondAccountTexts: CodeMailTexts = {
   subject: "Confirm your email address",
-  why: "Someone (probably you) created an account with this address, but you already have one. Sign in to it, or set a new password. To add your latest booking to it, enter this code on our website or open the link below.",
+  reason:
+    "Someone (probably you) created an account with this address, but you already have one. Sign in to it, or set a new password. To add your latest booking to it, enter this code on our website or open the link below.",
   path: "/verify-email",
-  otherwise:
+  ifNotRequested:
     "If it wasn't you, ignore this email: your account stays unchanged, and the other one will be removed automatically.",
 };
 
@@ -42,45 +44,50 @@ const severalAccountsText: PlainText =
 const texts: Record<MailedPurpose, CodeMailTexts> = {
   "prove-email": {
     subject: "Confirm your email address",
-    why: "Someone (probably you) created an account with this address. To confirm it, enter this code on our website or open the link below.",
+    reason:
+      "Someone (probably you) created an account with this address. To confirm it, enter this code on our website or open the link below.",
     path: "/verify-email",
-    otherwise:
+    ifNotRequested:
       "If it wasn't you, ignore this email and do not enter the code: the account will be removed automatically.",
   },
   recover: {
     subject: "Set a new password",
-    why: "Someone (probably you) asked for a new password for this account. Enter this code on our website or open the link below.",
+    reason:
+      "Someone (probably you) asked for a new password for this account. Enter this code on our website or open the link below.",
     path: "/reset-password",
-    otherwise: "If it wasn't you, ignore this email: your password stays unchanged.",
+    ifNotRequested: "If it wasn't you, ignore this email: your password stays unchanged.",
   },
   "sign-in": {
     subject: "Sign in",
-    why: "Someone (probably you) wants to sign in with this address. Enter this code on our website, or open the link below and press the button.",
+    reason:
+      "Someone (probably you) wants to sign in with this address. Enter this code on our website, or open the link below and press the button.",
     path: "/login/link",
-    otherwise: "If it wasn't you, ignore this email: no one can sign in without the code.",
+    ifNotRequested: "If it wasn't you, ignore this email: no one can sign in without the code.",
   },
   "change-email": {
     subject: "Confirm your new email address",
-    why: "Someone (probably you) wants to use this address for an account on our website. Enter this code there, or open the link below in the same browser.",
+    reason:
+      "Someone (probably you) wants to use this address for an account on our website. Enter this code there, or open the link below in the same browser.",
     path: "/verify-email",
-    otherwise: "If it wasn't you, ignore this email: the account keeps its current address.",
+    ifNotRequested: "If it wasn't you, ignore this email: the account keeps its current address.",
   },
   reauthenticate: {
     subject: "Your code",
-    why: "Someone (probably you) is changing your account. To confirm that it's you, enter this code on our website.",
+    reason:
+      "Someone (probably you) is changing your account. To confirm that it's you, enter this code on our website.",
     path: null,
-    otherwise: "If it wasn't you, do not enter the code, and set a new password.",
+    ifNotRequested: "If it wasn't you, do not enter the code, and set a new password.",
   },
 };
 
 export type CodeRecipient =
   /**
-   * `hasOther`: another account holds the address. `hasRivals`: other accounts wait for verification of the
-   * address, so the mail must say which account the code is for.
+   * `isSecondAccount`: another account holds the address. `hasOtherSignUps`: other unverified accounts have the
+   * same address, so the mail must say which account the code is for.
    */
-  | { userId: string; hasOther?: boolean; hasRivals?: boolean }
-  /** The address is unknown, its account is inactive, or another account has it. */
-  | { without: "unknown" | "closed" | "taken" };
+  | { userId: string; isSecondAccount?: boolean; hasOtherSignUps?: boolean }
+  /** Why the mail has no code: no account, an inactive account, or an address that is already verified. */
+  | { noCodeReason: "unknown" | "closed" | "taken" };
 
 const noCodeTexts = {
   unknown:
@@ -94,11 +101,11 @@ const noCodeTexts = {
 interface CodeMail {
   purpose: MailedPurpose;
   to: string;
-  reader: CodeRecipient;
-  /** Requested by a known browser of an account with a verified address. Counted separately. */
-  isOwn?: boolean;
-  /** The account is new, so no earlier request can exist. */
-  isFirst?: boolean;
+  recipient: CodeRecipient;
+  /** A known browser of the verified account requested the mail. Such mails have a quota of their own. */
+  isFromKnownBrowser?: boolean;
+  /** The account was just created. The pause between two mails does not apply. */
+  isNewAccount?: boolean;
   /** Path that the link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
   redirectTo?: string | null;
@@ -107,59 +114,75 @@ interface CodeMail {
 
 /**
  * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`).
- * An address without an account gets a mail with the same subject and the same count. So the number of mails
- * reveals nothing. The mail contains no user input.
+ * An address without an account gets a mail with the same subject, which counts the same, so that neither
+ * reveals whether there is an account. The mail contains no user input.
  * @param origin the site's origin for links, if known
- * @returns whether a mail was queued: the daily limit may be reached, or a mail left within the last minute.
- *   The response must be the same in both cases
+ * @returns whether a mail was queued; false after another mail within the last minute, or at the daily limit.
+ *   The response to the user must be the same in both cases
  */
 export async function mailCode(
   trx: Db,
-  { purpose, to, reader, isOwn, isFirst, linkPath, redirectTo, challenge }: CodeMail,
-  { origin, words, now }: Pick<CodeContext, "origin" | "words" | "now">,
+  {
+    purpose,
+    to,
+    recipient,
+    isFromKnownBrowser,
+    isNewAccount,
+    linkPath,
+    redirectTo,
+    challenge,
+  }: CodeMail,
+  { origin, translator, now }: Pick<CodeContext, "origin" | "translator" | "now">,
 ): Promise<boolean> {
-  const { t } = words;
+  const { t } = translator;
   const { general } = await loadSettings(trx);
-  const hasOther = "userId" in reader && reader.hasOther;
-  const { subject, why, otherwise, ...own } = hasOther ? secondAccountTexts : texts[purpose];
+  const isSecondAccount = "userId" in recipient && recipient.isSecondAccount;
+  const {
+    subject,
+    reason,
+    ifNotRequested,
+    path: defaultPath,
+  } = isSecondAccount ? secondAccountTexts : texts[purpose];
   const mail = {
     kind: "account",
-    by: isOwn ? "owner" : "stranger",
+    by: isFromKnownBrowser ? "owner" : "stranger",
     to,
-    language: words.code,
+    language: translator.code,
     subject: t("{name}: {value}", { name: t(subject), value: general.siteName }),
     name: null,
-    ...(isFirst ? {} : { pauseMs }),
+    ...(isNewAccount ? {} : { pauseMs }),
   } as const;
-  if ("without" in reader) {
+  if ("noCodeReason" in recipient) {
     const paragraphs = [
-      t(noCodeTexts[reader.without]),
+      t(noCodeTexts[recipient.noCodeReason]),
       t("If it wasn't you, simply ignore this email."),
-      ...(reader.without === "taken"
-        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+      ...(recipient.noCodeReason === "taken"
+        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
         : []),
     ];
     return (await enqueueMail(trx, now, { ...mail, paragraphs })) !== null;
   }
-  const { userId } = reader;
-  const path = linkPath ?? (own.path && `${own.path}?token=${secretPlaceholder}`);
+  const { userId } = recipient;
+  const path = linkPath ?? (defaultPath && `${defaultPath}?token=${secretPlaceholder}`);
   const paragraphs: Paragraph[] = [
-    t(why),
+    t(reason),
     { facts: [{ name: t("Code"), value: codePlaceholder }] },
-    ...(path ? [linkParagraph(origin, path, t(subject), words)] : []),
+    ...(path ? [linkParagraph(origin, path, t(subject), translator)] : []),
     t("Both can be used once, within {time}. Never share this code.", {
-      time: formatCodeTtl(purpose, words),
+      time: formatCodeTtl(purpose, translator),
     }),
-    ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(severalAccountsText)] : []),
-    t(otherwise),
-    ...(hasOther
-      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+    ...("hasOtherSignUps" in recipient && recipient.hasOtherSignUps && !isSecondAccount
+      ? [t(severalAccountsText)]
+      : []),
+    t(ifNotRequested),
+    ...(isSecondAccount
+      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
       : []),
   ];
-  const secrets = async () => {
-    const wanted = { userId, purpose, sentTo: to, redirectTo, challenge };
-    const { code, token } = await issueCode(trx, wanted, now);
+  const issueSecrets = async () => {
+    const request = { userId, purpose, sentTo: to, redirectTo, challenge };
+    const { code, token } = await issueCode(trx, request, now);
     return { secret: token, code };
   };
-  return (await enqueueMail(trx, now, { ...mail, paragraphs, secrets })) !== null;
+  return (await enqueueMail(trx, now, { ...mail, paragraphs, secrets: issueSecrets })) !== null;
 }

@@ -12,21 +12,24 @@ import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { challengeTtlMs, codeDigits } from "./factor-policy";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
+import { hashFactorCode } from "./hash-factor-code.server";
 import { enrolmentCutoff } from "./list-factors.server";
-import { hashSecret } from "./secret-hash.server";
 
 type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
   | { kind: "no-text-messages" }
-  /** Nothing was sent: the network, the account or the number has reached its limit. */
+  /** Nothing is sent: the network, the account, the number or the lodge has reached its limit. */
   | { kind: "too-many" };
 
-/** Creates a challenge, valid for ten minutes. A phone gets a new code, which replaces earlier ones. */
+/**
+ * Creates a challenge, valid for ten minutes. For a phone, queues a text message with a new code and deletes
+ * earlier challenges.
+ */
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
-  { address, words, now }: { address: string | null; words: Translator; now: Date },
+  { address, translator, now }: { address: string | null; translator: Translator; now: Date },
 ): Promise<ChallengeFactorResult> {
   return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
@@ -43,14 +46,19 @@ export async function challengeFactor(
       if (!isVerified && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
-      const isWritten = await enqueueCodeText(
+      const isQueued = await enqueueCodeText(
         trx,
-        { to: factor.phone, makeCode, countedAs: isVerified ? "confirmation" : "strangers", words },
+        {
+          to: factor.phone,
+          makeCode,
+          countedAs: isVerified ? "confirmation" : "strangers",
+          translator,
+        },
         now,
       );
-      if (!isWritten) return { kind: "too-many" };
+      if (!isQueued) return { kind: "too-many" };
       if (!isVerified) await countGlobalText(trx, now);
-      code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
+      code_hash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const created_at = now.toISOString();
     await insertChallenge(

@@ -14,7 +14,7 @@ import { consumeRecoveryCode } from "./recovery-codes.server";
 
 export interface FactorContext {
   user: { id: string; name: string; email: string; signOutCount: number };
-  entrance: SignInContext;
+  signInContext: SignInContext;
   mailOrigin: string | null;
 }
 
@@ -41,15 +41,15 @@ const tooManyWrongCodes = defineMessage(
  */
 export async function checkFactorCode(
   trx: Db,
-  { user, entrance, mailOrigin }: FactorContext,
+  { user, signInContext, mailOrigin }: FactorContext,
   shown: { factors: FactorRow[]; code: string; recovery: boolean },
 ): Promise<CheckFactorCodeResult> {
-  const { now } = entrance;
-  const tried = await countFactorTry(trx, user, entrance);
+  const { now } = signInContext;
+  const tried = await countFactorTry(trx, user, signInContext);
   if (!tried) return { kind: "wait", message: tooManyWrongCodes };
   const method = await consumeAnyCode(trx, user.id, shown, now);
   if (method) {
-    await clearFactorTries(trx, user, entrance);
+    await clearFactorTries(trx, user, signInContext);
     return { kind: "right", method };
   }
   const { isLast, isTelling } = tried;
@@ -68,9 +68,9 @@ async function consumeAnyCode(
   if (recovery && isRecoveryCode(code)) {
     return (await consumeRecoveryCode(trx, userId, code, now)) ? "recovery" : null;
   }
-  const typed = normaliseCode(code);
+  const submitted = normaliseCode(code);
   for (const factor of factors) {
-    if (await consumeFactorCode(trx, factor, typed, now)) return factor.type;
+    if (await consumeFactorCode(trx, factor, submitted, now)) return factor.type;
   }
   return null;
 }

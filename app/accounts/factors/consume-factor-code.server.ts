@@ -9,7 +9,7 @@ import {
   incrementChallengeTries,
   updateFactor,
 } from "./factor-queries.server";
-import { hashWithEverySecret } from "./secret-hash.server";
+import { hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
 import { findTimeStep } from "./totp.server";
 
 /** The caller counts tries. Its transaction must commit even if the code is wrong. */
@@ -50,7 +50,7 @@ async function consumeSentCode(
 ): Promise<boolean> {
   const sent = await findSentCode(trx, id, now);
   if (!sent || sent.tries >= maxChallengeTries) return false;
-  if (!hashWithEverySecret(`${sent.id} ${code}`).includes(sent.code_hash ?? "")) {
+  if (!hashFactorCodeWithEverySecret(`${sent.id} ${code}`).includes(sent.code_hash ?? "")) {
     await incrementChallengeTries(trx, sent.id);
     return false;
   }

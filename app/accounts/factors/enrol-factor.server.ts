@@ -57,7 +57,7 @@ export async function enrolFactor(
   wanted: FactorRequest,
   { assurance, isAnew = false }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
   now: Date,
-  words: Translator,
+  translator: Translator,
 ): Promise<EnrolFactorResult> {
   const key = wanted.type === "totp" ? createTotpKey() : null;
   const phone = wanted.type === "phone" ? toE164(wanted.phone) : null;
@@ -70,7 +70,7 @@ export async function enrolFactor(
     if (assurance === "aal1" && (await hasFactor(trx, user.id))) return { kind: "not-stepped-up" };
     if (others.length >= maxFactors) return { kind: "too-many" };
     const taken = others.map(({ name }) => name);
-    const name = wanted.name || uniqueFactorName(wanted.type, taken, words);
+    const name = wanted.name || uniqueFactorName(wanted.type, taken, translator);
     if (taken.includes(name)) return { kind: "name-taken" };
     const instant = now.toISOString();
     const row = {

@@ -35,11 +35,11 @@ export const formatRecoveryCode = (letters: string): string =>
   `${letters.slice(0, 5)}-${letters.slice(5)}`;
 
 /** Converts typed text to the stored form: upper case, with digits for O, I and L. */
-export const normaliseRecoveryCode = (typed: string): string =>
-  typed.replace(/[\s-]/g, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+export const normaliseRecoveryCode = (submitted: string): string =>
+  submitted.replace(/[\s-]/g, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
-export const isRecoveryCode = (typed: string): boolean =>
-  /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(typed));
+export const isRecoveryCode = (submitted: string): boolean =>
+  /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(submitted));
 
 /** Hides all but the last digits of a number, for sessions without the second factor. */
 export const maskPhone = (phone: string): string => `… ${phone.slice(-3)}`;

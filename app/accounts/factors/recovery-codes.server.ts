@@ -2,8 +2,8 @@ import { config } from "~/config.server";
 import { randomCrockford } from "~/core/ids.server";
 import type { Db } from "~/db.server";
 import { formatRecoveryCode, normaliseRecoveryCode, recoveryCodeCount } from "./factor-policy";
+import { hashFactorCode, hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
 import { markRecoveryCodeUsed, saveRecoveryCodes } from "./recovery-code-queries.server";
-import { hashSecret, hashWithEverySecret } from "./secret-hash.server";
 
 const recoveryCodeLength = 10;
 
@@ -12,7 +12,9 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomCrockford(recoveryCodeLength),
   );
-  const hashes = codes.map((code) => hashSecret(hashInput(userId, code), config.sessionSecrets[0]));
+  const hashes = codes.map((code) =>
+    hashFactorCode(hashInput(userId, code), config.sessionSecrets[0]),
+  );
   await saveRecoveryCodes(trx, userId, hashes, now);
   return codes.map(formatRecoveryCode);
 }
@@ -21,13 +23,13 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
 export const consumeRecoveryCode = (
   trx: Db,
   userId: string,
-  typed: string,
+  submitted: string,
   now: Date,
 ): Promise<boolean> =>
   markRecoveryCodeUsed(
     trx,
     userId,
-    hashWithEverySecret(hashInput(userId, normaliseRecoveryCode(typed))),
+    hashFactorCodeWithEverySecret(hashInput(userId, normaliseRecoveryCode(submitted))),
     now,
   );
 

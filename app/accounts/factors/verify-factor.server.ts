@@ -42,7 +42,7 @@ type VerifyFactorResult =
  * @param shown.withRecoveryCodes creates recovery codes with the first factor
  */
 export async function verifyFactor(
-  prover: FactorContext,
+  factorContext: FactorContext,
   shown: {
     sessionId: string;
     factorId: string;
@@ -51,8 +51,8 @@ export async function verifyFactor(
     withRecoveryCodes?: boolean;
   },
 ): Promise<VerifyFactorResult> {
-  const { user, entrance } = prover;
-  const { now } = entrance;
+  const { user, signInContext } = factorContext;
+  const { now } = signInContext;
   const { sessionId, factorId, code, challengeId, withRecoveryCodes = false } = shown;
   return db.transaction().execute(async (trx): Promise<VerifyFactorResult> => {
     // The session may have ended while the code was on its way.
@@ -67,7 +67,11 @@ export async function verifyFactor(
       if (!challenge || challenge.tries >= maxChallengeTries) return { kind: "no-challenge" };
       if (challenge.expires_at <= now.toISOString()) return { kind: "challenge-expired" };
     }
-    const proof = await checkFactorCode(trx, prover, { factors: [factor], code, recovery: false });
+    const proof = await checkFactorCode(trx, factorContext, {
+      factors: [factor],
+      code,
+      recovery: false,
+    });
     if (proof.kind !== "right") {
       // `checkFactorCode` has counted a wrong sent code.
       if (challenge && !challenge.code_hash) await incrementChallengeTries(trx, challenge.id);
@@ -80,7 +84,7 @@ export async function verifyFactor(
       if (isFirst) await endOtherSessions(trx, user.id, sessionId);
       if (isFirst && withRecoveryCodes)
         recoveryCodes = await createRecoveryCodes(trx, user.id, now);
-      await activateFactor(trx, prover, factor);
+      await activateFactor(trx, factorContext, factor);
     }
     await completeSession(trx, sessionId, proof.method, user, now);
     const verifiedAt = factor.verified_at ?? now.toISOString();
@@ -95,7 +99,7 @@ export async function verifyFactor(
 
 async function activateFactor(
   trx: Db,
-  { user, entrance: { now }, mailOrigin }: FactorContext,
+  { user, signInContext: { now }, mailOrigin }: FactorContext,
   factor: FactorRow,
 ): Promise<void> {
   const instant = now.toISOString();

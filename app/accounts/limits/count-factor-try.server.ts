@@ -1,10 +1,10 @@
 import type { Db } from "~/db.server";
-import { identifyPlace } from "./count-sign-in-try.server";
+import { identifyPlace } from "./count-sign-in-attempt.server";
 import {
   countAttempt,
+  countFailures,
   deleteAttempts,
   type Failures,
-  findFailures,
 } from "./failure-queries.server";
 import type { KnownAccount } from "./known-browser";
 import type { SignInContext } from "./sign-in-context";
@@ -23,24 +23,24 @@ const maxFromAllPlaces = 10;
 export async function countFactorTry(
   trx: Db,
   account: KnownAccount,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const { place, isKnown } = identifyPlace(entrance, account);
-  const tries = { email: counterKey(account.id), place, now: entrance.now };
-  const isOver = ({ here, all }: Failures) =>
-    here >= maxPerPlace || (!isKnown && all >= maxFromAllPlaces);
-  if (isOver(await findFailures(trx, tries))) return null;
+  const { place, isKnown } = identifyPlace(signInContext, account);
+  const tries = { email: counterKey(account.id), place, now: signInContext.now };
+  const isOver = ({ fromPlace, total }: Failures) =>
+    fromPlace >= maxPerPlace || (!isKnown && total >= maxFromAllPlaces);
+  if (isOver(await countFailures(trx, tries))) return null;
   const failures = await countAttempt(trx, tries);
-  return { isLast: isOver(failures), isTelling: failures.all === maxPerPlace };
+  return { isLast: isOver(failures), isTelling: failures.total === maxPerPlace };
 }
 
 /** Deletes the failures of this place after a right code, in the caller's transaction. */
 export async function clearFactorTries(
   trx: Db,
   account: KnownAccount,
-  entrance: Pick<SignInContext, "address" | "browser">,
+  signInContext: Pick<SignInContext, "address" | "browser">,
 ): Promise<void> {
-  await deleteAttempts(trx, counterKey(account.id), identifyPlace(entrance, account).place);
+  await deleteAttempts(trx, counterKey(account.id), identifyPlace(signInContext, account).place);
 }
 
 /** Counted by account id: sign-in failures do not count, and a password reset ends no pause. */

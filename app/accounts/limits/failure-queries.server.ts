@@ -4,12 +4,12 @@ import { signInPauseMs } from "./sign-in-pause";
 
 const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISOString();
 
-/** An account's failures in the current window. */
+/** Failures at an account in the current window. */
 export interface Failures {
-  here: number;
-  /** From its wide network. For a browser, from the browser itself. */
-  near: number;
-  all: number;
+  fromPlace: number;
+  /** From the wide network that contains the place. For a browser: from that browser. */
+  fromWideNetwork: number;
+  total: number;
 }
 
 /**
@@ -32,10 +32,11 @@ export async function countAttempt(
       })),
     )
     .execute();
-  return findFailures(db, { email, place, now });
+  return countFailures(db, { email, place, now });
 }
 
-export async function findFailures(
+/** Counts the failures in the current window. @param place a network or a browser */
+export async function countFailures(
   db: Db,
   { email, place, now }: { email: string; place: string; now: Date },
 ): Promise<Failures> {
@@ -46,16 +47,20 @@ export async function findFailures(
     .where("last_failed_at", ">", windowStart(now))
     .execute();
   const prefix = wideNetworkOf(place);
-  const isNear = (other: string) => (prefix === null ? other === place : other.startsWith(prefix));
-  const sumOf = (some: typeof rows) => some.reduce((sum, { failures }) => sum + failures, 0);
+  const isInWideNetwork = (row: { place: string }) =>
+    prefix === null ? row.place === place : row.place.startsWith(prefix);
+  const sumFailures = (attempts: typeof rows) =>
+    attempts.reduce((sum, { failures }) => sum + failures, 0);
   return {
-    here: rows.find((row) => row.place === place)?.failures ?? 0,
-    near: sumOf(rows.filter((row) => isNear(row.place))),
-    all: sumOf(rows),
+    fromPlace: rows.find((row) => row.place === place)?.failures ?? 0,
+    fromWideNetwork: sumFailures(rows.filter(isInWideNetwork)),
+    total: sumFailures(rows),
   };
 }
 
+/** Deletes an account's counted attempts, from one place or from all. */
 export async function deleteAttempts(db: Db, email: string, place?: string): Promise<void> {
-  const all = db.deleteFrom("sign_in_attempts").where("email", "=", email);
-  await (place === undefined ? all : all.where("place", "=", place)).execute();
+  let query = db.deleteFrom("sign_in_attempts").where("email", "=", email);
+  if (place !== undefined) query = query.where("place", "=", place);
+  await query.execute();
 }

@@ -32,9 +32,9 @@ const expectedWordsMessage = defineMessage(
  * Checks the first `maxPasswordLength` characters.
  * @param about what an attacker who knows the user would try: name, e-mail address, the lodge's name
  */
-export function findGuessableProblem(typed: string, about: string[]): string | null {
+export function findGuessableProblem(submitted: string, about: string[]): string | null {
   // A form can hold 60,000 characters. Checking them would take over a second.
-  const password = typed.slice(0, maxPasswordLength);
+  const password = submitted.slice(0, maxPasswordLength);
   if (isCommonPassword(password)) return commonPasswordMessage;
   const weakness = findWeakness(password, about);
   if (weakness) return weakness;

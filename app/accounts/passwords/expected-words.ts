@@ -46,12 +46,12 @@ export function isMadeOfExpectedWords(password: string, about: string[]): boolea
   const known = [...new Set([...words, ...own])].map((word) => [...word]);
   const longestFirst = known
     .filter((letters) => letters.length > 2)
-    .toSorted((one, other) => other.length - one.length);
-  const typed = foldText(password);
-  const reversed = [...typed].reverse().join("");
+    .toSorted((a, b) => b.length - a.length);
+  const submitted = foldText(password);
+  const reversed = [...submitted].reverse().join("");
   // "N-y-u-n-g-w-e" is one word as well.
-  const squeezed = typed.replace(/[^\p{L}\p{N}]/gu, "");
-  return [typed, reversed, squeezed].some((text) => {
+  const squeezed = submitted.replace(/[^\p{L}\p{N}]/gu, "");
+  return [submitted, reversed, squeezed].some((text) => {
     const rest = removeWords([...text], longestFirst);
     const beside = rest.join("").replace(/[^\p{L}\p{N}]/gu, "");
     const digits = beside.replace(/\P{Nd}/gu, "").length;

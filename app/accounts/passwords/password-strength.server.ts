@@ -1,13 +1,14 @@
 import { defineMessage } from "~/core/languages/translator";
 import { loadGuessingLists } from "./guessing-lists.server";
 
-/** Guesses for six characters without a pattern, the minimum of every policy. */
+/** Minimum under every password policy: as many guesses as six random characters take. */
 const minGuesses = 1_000_000;
-/** The time of a check grows with the length and with signs that may stand for letters. */
+/** Limits the duration of a check, which grows with the length and with the number of l33t substitutions. */
 export const maxCheckedLength = 24;
 const maxSubstitutions = 3;
 
-const weaknesses = {
+/** Replaces the texts of zxcvbn's warnings. */
+const warningTexts = {
   straightRow: defineMessage(
     "This password is easy to guess: it uses a row of keys. Add an unusual word or two.",
   ),
@@ -55,19 +56,19 @@ const weaknesses = {
   ),
 };
 
-export const repeatedMessage = weaknesses.extendedRepeat;
+export const repeatedMessage = warningTexts.extendedRepeat;
 
 const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");
 
 type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
 let estimator: Estimator | undefined;
 
-/** Loads the word lists, which takes 0.1 s. */
+/** Creates the estimator. Loading its word lists takes 0.1 s. */
 function createEstimator(): Estimator {
   const { zxcvbn, zxcvbnOptions, common, english } = loadGuessingLists();
   const { translations } = english;
   zxcvbnOptions.setOptions({
-    translations: { ...translations, warnings: { ...translations.warnings, ...weaknesses } },
+    translations: { ...translations, warnings: { ...translations.warnings, ...warningTexts } },
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...english.dictionary },
     l33tMaxSubstitutions: maxSubstitutions,
@@ -75,17 +76,21 @@ function createEstimator(): Estimator {
   return zxcvbn;
 }
 
-/** @param about what an attacker who knows the user would try: name, e-mail address, the lodge's name */
-export function findWeakness(password: string, about: string[]): string | null {
+/**
+ * Returns why a password is easy to guess, or null.
+ * @param userInputs what an attacker who knows the user would try: name, e-mail address, the lodge's name
+ */
+export function findWeakness(password: string, userInputs: string[]): string | null {
   estimator ??= createEstimator();
-  const judged = password.normalize("NFKC").slice(0, maxCheckedLength);
-  const { guesses, feedback } = estimator(judged, about.flatMap(splitKnownText));
+  const checked = password.normalize("NFKC").slice(0, maxCheckedLength);
+  const { guesses, feedback } = estimator(checked, userInputs.flatMap(splitUserInput));
   if (guesses >= minGuesses) return null;
   return feedback.warning || easyMessage;
 }
 
-function splitKnownText(text: string): string[] {
-  const [local = ""] = text.split("@");
+/** Splits a user input into the parts that people use in passwords. */
+function splitUserInput(text: string): string[] {
+  const [localPart = ""] = text.split("@");
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => [...part].length > 2);
-  return [text, local, parts.join(""), parts.join("."), ...parts];
+  return [text, localPart, parts.join(""), parts.join("."), ...parts];
 }

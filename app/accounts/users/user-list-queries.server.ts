@@ -3,7 +3,7 @@ import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -199,7 +199,7 @@ export function listStaysOfUser(db: Db, userId: string, limit: number) {
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
-      roomsInWords.as("roomName"),
+      roomNamesSql.as("roomName"),
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.status",

@@ -3,7 +3,7 @@ import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
 import type { OpenFolio } from "./report-queries.server";
 
-/** Age of an unsettled folio, in days since departure or cancellation. */
+/** Upper limits of age: days since departure or cancellation. -1: a guest has not departed. */
 const ageBands = [
   { name: "Still in house", to: -1 },
   { name: "Up to 7 days", to: 7 },
@@ -12,6 +12,7 @@ const ageBands = [
   { name: "Older", to: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** Groups unsettled folios by age. Lists those with a balance due, the oldest first. */
 export function ageBalances(
   folios: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
@@ -21,19 +22,20 @@ export function ageBalances(
       ? lodgeToday(new Date(folio.cancelledAt), timeZone)
       : folio.checkOut;
     const days = Math.max(0, countNights({ checkIn: since, checkOut: today }));
-    return { ...folio, days: folio.isToLeave ? -1 : days };
+    return { ...folio, days: folio.hasNotDeparted ? -1 : days };
   });
-  const owing = aged.filter(({ openCents }) => openCents > 0);
-  const overpaid = aged.filter(({ openCents }) => openCents < 0);
-  const sum = (rows: OpenFolio[]) => rows.reduce((total, { openCents }) => total + openCents, 0);
+  const owing = aged.filter(({ balanceDueCents }) => balanceDueCents > 0);
+  const overpaid = aged.filter(({ balanceDueCents }) => balanceDueCents < 0);
+  const sum = (rows: OpenFolio[]) =>
+    rows.reduce((total, { balanceDueCents }) => total + balanceDueCents, 0);
   return {
     ages: ageBands.map(({ name, to }, index) => {
       const from = index === 0 ? Number.NEGATIVE_INFINITY : (ageBands[index - 1]?.to ?? 0) + 1;
-      const members = owing.filter(({ days }) => days >= from && days <= to);
-      return { name, count: members.length, cents: sum(members) };
+      const inBand = owing.filter(({ days }) => days >= from && days <= to);
+      return { name, count: inBand.length, cents: sum(inBand) };
     }),
     balanceDueCents: sum(owing),
-    owing: owing.toSorted((one, other) => other.days - one.days || one.id.localeCompare(other.id)),
+    owing: owing.toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id)),
     overpaid: { count: overpaid.length, cents: -sum(overpaid) },
   };
 }

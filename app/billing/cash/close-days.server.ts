@@ -36,8 +36,12 @@ export async function findDaysToClose(
 }
 
 /** Loads the preview of a day close. `seen` is the text of its totals, to detect later changes. */
-export async function loadDayClosePreview(executor: Db, period: Period, present: OperationContext) {
-  const days = await loadBusinessDays(executor, period, present);
+export async function loadDayClosePreview(
+  executor: Db,
+  period: Period,
+  operationContext: OperationContext,
+) {
+  const days = await loadBusinessDays(executor, period, operationContext);
   const totals = calculateTotals(sumDayFigures(days.map(({ figures }) => figures)));
   return { days, totals, seen: Object.values(totals).join(" ") };
 }
@@ -52,13 +56,13 @@ export async function closeDays(
   day: StayDate,
   seen: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<CloseDaysResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx) => {
-    const found = await findDaysToClose(trx, day, present);
+    const found = await findDaysToClose(trx, day, operationContext);
     if (found.kind !== "open") return found;
-    const toClose = await loadDayClosePreview(trx, found.period, present);
+    const toClose = await loadDayClosePreview(trx, found.period, operationContext);
     if (toClose.seen !== seen) return { kind: "changed-meanwhile" };
     for (const { day: each, figures } of toClose.days) {
       const row = { day: each, closedBy: clerk.id, figures: JSON.stringify(figures) };

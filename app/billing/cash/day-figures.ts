@@ -7,9 +7,9 @@ import type { Quote } from "~/reservations/quotes/quote";
 /** Amounts in cents of the lodge's currency. */
 interface MoneyTotals {
   received: number;
-  /** Zero or negative. */
+  /** Refunds: zero or negative. */
   givenBack: number;
-  /** Either sign: reversals of payments recorded by mistake. */
+  /** Reversals of payments that were recorded by mistake, positive or negative. */
   corrected: number;
 }
 
@@ -17,7 +17,7 @@ interface MoneyTotals {
 export interface DayFigures {
   methods: ({ name: string } & MoneyTotals)[];
   clerks: ({ name: string } & MoneyTotals)[];
-  /** Net receipts by currency: `cents` in that currency, `countsCents` in the lodge's currency. */
+  /** Net receipts by currency: `cents` in that currency, `countsCents` converted to the lodge's currency. */
   currencies: { name: Currency; cents: number; countsCents: number }[];
   revenue: { name: string; cents: number }[];
   /** Revenue by tax rate. */
@@ -59,7 +59,7 @@ export interface LineSum {
   cents: number;
 }
 
-interface Cancelled {
+interface CancelledStay {
   day: StayDate;
   chargeCents: number;
   taxPercent: number;
@@ -71,22 +71,22 @@ export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
   quotes: Quote[];
-  cancelled: Cancelled[];
+  cancelled: CancelledStay[];
   stays: StayDayCounts[];
 }
 
 export function calculateDayFigures(
   day: StayDate,
-  happened: DayActivity,
-  own: Currency,
+  activity: DayActivity,
+  lodgeCurrency: Currency,
 ): DayFigures {
-  const isToday = (row: { day: StayDate }) => row.day === day;
+  const isOnDay = (row: { day: StayDate }) => row.day === day;
   // Transfers between bookings are neither received nor paid out.
-  const payments = happened.payments.filter((row) => isToday(row) && row.kind !== "moved");
-  const lines = happened.lines.filter(isToday);
-  const cancelled = happened.cancelled.filter(isToday);
-  const nights = happened.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
-  const earned = [
+  const payments = activity.payments.filter((row) => isOnDay(row) && row.kind !== "moved");
+  const lines = activity.lines.filter(isOnDay);
+  const cancelled = activity.cancelled.filter(isOnDay);
+  const nights = activity.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
+  const revenueLines = [
     ...nights.flatMap(({ parts, taxPercent }) => parts.map((part) => ({ ...part, taxPercent }))),
     ...lines.map(({ cents, taxPercent, ...line }) => ({
       name: findRevenueCategory(line),
@@ -100,38 +100,38 @@ export function calculateDayFigures(
     })),
   ];
   return {
-    methods: addMoney(
+    methods: mergeMoney(
       payments.map((row) => ({ name: receivedByLabels[row.method], ...toMoneyTotals(row) })),
     ),
-    clerks: addMoney(
+    clerks: mergeMoney(
       payments.map((row) => ({ name: row.clerk ?? "Unknown user", ...toMoneyTotals(row) })),
     ),
-    currencies: addCurrencies(
+    currencies: mergeCurrencies(
       payments.map((row) => {
         const countsCents = row.inCents + row.outCents;
         return row.foreignCurrency
           ? { name: row.foreignCurrency, cents: row.foreignCents, countsCents }
-          : { name: own, cents: countsCents, countsCents };
+          : { name: lodgeCurrency, cents: countsCents, countsCents };
       }),
     ),
-    revenue: addRevenue(earned),
-    taxes: calculateTaxTotals(earned, own),
-    stays: addStays([
+    revenue: mergeRevenue(revenueLines),
+    taxes: calculateTaxTotals(revenueLines, lodgeCurrency),
+    stays: sumStays([
       { ...zeroStays, nights: nights.length, cancelled: cancelled.length },
-      ...happened.stays
-        .filter(isToday)
+      ...activity.stays
+        .filter(isOnDay)
         .map(({ day: _, ...counts }) => ({ ...zeroStays, ...counts })),
     ]),
   };
 }
 
 export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
-  methods: addMoney(days.flatMap(({ methods }) => methods)),
-  clerks: addMoney(days.flatMap(({ clerks }) => clerks)),
-  currencies: addCurrencies(days.flatMap(({ currencies }) => currencies)),
-  revenue: addRevenue(days.flatMap(({ revenue }) => revenue)),
-  taxes: addTaxes(days.flatMap(({ taxes }) => taxes)),
-  stays: addStays(days.map(({ stays }) => stays)),
+  methods: mergeMoney(days.flatMap(({ methods }) => methods)),
+  clerks: mergeMoney(days.flatMap(({ clerks }) => clerks)),
+  currencies: mergeCurrencies(days.flatMap(({ currencies }) => currencies)),
+  revenue: mergeRevenue(days.flatMap(({ revenue }) => revenue)),
+  taxes: mergeTaxes(days.flatMap(({ taxes }) => taxes)),
+  stays: sumStays(days.map(({ stays }) => stays)),
 });
 
 interface RecordedBy {
@@ -188,7 +188,7 @@ const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
     ? { received: inCents, givenBack: outCents, corrected: 0 }
     : { ...zeroMoney, corrected: inCents + outCents };
 
-/** Labels of stored revenue categories that read differently on screen. */
+/** Screen labels of stored revenue categories whose stored name is outdated. */
 const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
 
 export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
@@ -199,9 +199,12 @@ function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "categor
   return kind === "price" ? "Prices set by hand" : "Other extras";
 }
 
-/** Returns one night's revenue by part with its tax rate, including its share of the service charge. */
+/**
+ * Returns the revenue of a stay's night by part, with the tax rate and a share of the service charge.
+ * Empty if the quote does not include the night.
+ */
 function calculateNightRevenue(quote: Quote, day: StayDate) {
-  const night = nightParts(quote).find((each) => each.night === day);
+  const night = nightParts(quote).find((part) => part.night === day);
   if (!night) return [];
   const parts = [
     { name: "Rooms with breakfast", cents: night.roomCents },
@@ -212,7 +215,7 @@ function calculateNightRevenue(quote: Quote, day: StayDate) {
   return [
     {
       taxPercent: night.taxPercent,
-      parts: parts.filter(({ cents }, place) => place === 0 || cents !== 0),
+      parts: parts.filter(({ cents }, index) => index === 0 || cents !== 0),
     },
   ];
 }
@@ -228,7 +231,7 @@ function groupBy<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {
   return [...groups];
 }
 
-const addMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } & MoneyTotals)[] =>
+const mergeMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } & MoneyTotals)[] =>
   groupBy(rows, ({ name }) => name)
     .map(([name, members]) => ({
       name,
@@ -238,42 +241,42 @@ const addMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } &
     }))
     .toSorted(compareByName);
 
-const addCurrencies = (rows: DayFigures["currencies"]): DayFigures["currencies"] =>
+const mergeCurrencies = (rows: DayFigures["currencies"]): DayFigures["currencies"] =>
   groupBy(rows, ({ name }) => name).map(([name, members]) => ({
     name,
     cents: sum(members, ({ cents }) => cents),
     countsCents: sum(members, ({ countsCents }) => countsCents),
   }));
 
-const addRevenue = (rows: { name: string; cents: number }[]): DayFigures["revenue"] =>
+const mergeRevenue = (rows: { name: string; cents: number }[]): DayFigures["revenue"] =>
   groupBy(rows, ({ name }) => name).map(([name, members]) => ({
     name,
     cents: sum(members, ({ cents }) => cents),
   }));
 
-const addTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
+const mergeTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
   groupBy(rows, ({ percent }) => percent)
     .map(([percent, members]) => ({
       percent,
       grossCents: sum(members, ({ grossCents }) => grossCents),
       taxCents: sum(members, ({ taxCents }) => taxCents),
     }))
-    .toSorted((one, other) => other.percent - one.percent);
+    .toSorted((a, b) => b.percent - a.percent);
 
-/** Calculates the included tax of a day's revenue, on the sum of each rate. */
+/** Calculates the tax that revenue includes. Rounds once per tax rate, not per line. */
 const calculateTaxTotals = (
-  earned: { cents: number; taxPercent: number }[],
+  revenueLines: { cents: number; taxPercent: number }[],
   currency: Currency,
 ): DayFigures["taxes"] =>
-  addTaxes(
-    groupBy(earned, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
+  mergeTaxes(
+    groupBy(revenueLines, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
       const grossCents = sum(members, ({ cents }) => cents);
       const taxCents = roundMoney((grossCents * percent) / (100 + percent), currency);
       return { percent, grossCents, taxCents };
     }),
   );
 
-const addStays = (rows: StayCounts[]): StayCounts =>
+const sumStays = (rows: StayCounts[]): StayCounts =>
   rows.reduce(
     (total, row) => ({
       nights: total.nights + row.nights,
@@ -287,5 +290,5 @@ const addStays = (rows: StayCounts[]): StayCounts =>
     zeroStays,
   );
 
-const compareByName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name, "en");
+const compareByName = (a: { name: string }, b: { name: string }) =>
+  a.name.localeCompare(b.name, "en");

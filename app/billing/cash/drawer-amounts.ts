@@ -4,11 +4,18 @@ import { type Currency, currencies, formatCents } from "~/core/money";
 export type CurrencyAmounts = Partial<Record<Currency, number>>;
 
 /** Lists the currencies that appear in the amounts, with the lodge's currency always first. */
-export const listCurrencies = (own: Currency, ...amounts: CurrencyAmounts[]): Currency[] =>
-  [own, ...currencies.filter((each) => each !== own)].filter(
-    (currency) => currency === own || amounts.some((cents) => cents[currency] !== undefined),
-  );
+export const listCurrencies = (
+  lodgeCurrency: Currency,
+  ...amounts: CurrencyAmounts[]
+): Currency[] => [
+  lodgeCurrency,
+  ...currencies.filter(
+    (currency) =>
+      currency !== lodgeCurrency && amounts.some((cents) => cents[currency] !== undefined),
+  ),
+];
 
+/** Returns counted minus expected cents by currency, without zeros. */
 export function calculateDifferences(
   counted: CurrencyAmounts,
   expected: CurrencyAmounts,
@@ -30,9 +37,9 @@ export const formatDifferences = (differences: CurrencyAmounts): string =>
     })
     .join(", ");
 
-/** Formats amounts: `$120.00, RWF 35,000`. Without any amount, formats the lodge's zero. */
-export const formatCurrencyAmounts = (cents: CurrencyAmounts, own: Currency): string =>
-  listCurrencies(own, cents)
+/** Formats amounts: `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
+export const formatCurrencyAmounts = (cents: CurrencyAmounts, lodgeCurrency: Currency): string =>
+  listCurrencies(lodgeCurrency, cents)
     .filter((currency) => cents[currency])
     .map((currency) => formatCents(cents[currency] ?? 0, currency))
-    .join(", ") || formatCents(0, own);
+    .join(", ") || formatCents(0, lodgeCurrency);

@@ -181,11 +181,11 @@ export const markDrawerClosed = (
     closing_note: note,
   });
 
-export function findCashMovementByIdempotencyKey(db: Db, formKey: string) {
+export function findCashMovementByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
     .selectFrom("cash_moves")
     .select(["drawer_id as drawerId", "currency", "cents", "reason"])
-    .where("form_key", "=", formKey)
+    .where("form_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -198,7 +198,7 @@ export const insertCashMovement = (
     cents: number;
     reason: string;
     recordedBy: string;
-    formKey: string;
+    idempotencyKey: string;
   },
   now: Date,
 ): Promise<void> =>
@@ -210,5 +210,5 @@ export const insertCashMovement = (
     cents: move.cents,
     reason: move.reason,
     recorded_by: move.recordedBy,
-    form_key: move.formKey,
+    form_key: move.idempotencyKey,
   });

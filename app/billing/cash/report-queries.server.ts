@@ -157,9 +157,9 @@ export interface OpenFolio {
   checkOut: StayDate;
   cancelledAt: string | null;
   /** Whether a guest on the folio is in house or still has a departure date ahead. */
-  isToLeave: 0 | 1;
+  hasNotDeparted: 0 | 1;
   /** Positive: to pay. Negative: to refund. */
-  openCents: number;
+  balanceDueCents: number;
 }
 
 const hasNotDeparted = (stay: string, today: StayDate) => {
@@ -182,8 +182,10 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
       sql<
         0 | 1
       >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as("isToLeave"),
-      sql<number>`bill_cents - received_cents`.as("openCents"),
+        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as(
+        "hasNotDeparted",
+      ),
+      sql<number>`bill_cents - received_cents`.as("balanceDueCents"),
     ])
     .where((eb) =>
       eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),

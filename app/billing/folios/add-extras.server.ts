@@ -26,13 +26,13 @@ export type Extra =
 interface NewExtras {
   day: StayDate;
   extras: Extra[];
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type AddExtrasResult =
   | { kind: "added" | "added-before"; cents: number }
   /** The idempotency key was used for other extras (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | { kind: "not-offered" }
@@ -44,7 +44,7 @@ type AddExtrasResult =
 /** Charges extras to a stay, all or none. Folio lines are never changed afterwards. */
 export async function addExtras(
   bookingId: string,
-  { day, extras, formKey }: NewExtras,
+  { day, extras, idempotencyKey }: NewExtras,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<AddExtrasResult> {
@@ -59,9 +59,9 @@ export async function addExtras(
       lines.push({ ...line.line, bookingId, day });
     }
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-    const use = await checkIdempotencyKey(trx, formKey, lines);
+    const use = await checkIdempotencyKey(trx, idempotencyKey, lines);
     if (use === "same") return { kind: "added-before", cents };
-    if (use === "other") return { kind: "form-used" };
+    if (use === "other") return { kind: "key-reused" };
     if (open.kind === "closed") return open;
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);
@@ -74,7 +74,7 @@ export async function addExtras(
       const least = calculateMinimumUnitPrice(open.stay, { quantity, usualCents }, rights);
       if (unitCents < least.leastCents) return { kind: "too-low", name, ...least };
     }
-    await recordFolioLines(trx, lines, { formKey, clerk, now });
+    await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
     await logExtras(trx, bookingId, lines, clerk, { settings, now });
     return { kind: "added", cents };
   });

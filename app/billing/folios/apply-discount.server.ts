@@ -27,19 +27,19 @@ interface NewDiscount {
   /** Percent, or an amount in cents; above 0. */
   off: { percent: number } | { cents: number };
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type ApplyDiscountResult =
   | { kind: "given" | "given-before"; cents: number }
-  | { kind: "form-used" | "not-found" | "closed" }
+  | { kind: "key-reused" | "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | DiscountProblem;
 
 /** Records a discount, one line per tax rate. Percentages apply to the price before earlier discounts. */
 export async function applyDiscount(
   bookingId: string,
-  { day, of, off, reason, formKey }: NewDiscount,
+  { day, of, off, reason, idempotencyKey }: NewDiscount,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<ApplyDiscountResult> {
@@ -63,9 +63,9 @@ export async function applyDiscount(
       taxPercent: share.percent,
       reason,
     }));
-    const use = await checkIdempotencyKey(trx, formKey, lines);
+    const use = await checkIdempotencyKey(trx, idempotencyKey, lines);
     if (use === "same") return { kind: "given-before", cents };
-    if (use === "other") return { kind: "form-used" };
+    if (use === "other") return { kind: "key-reused" };
     const problem = findDiscountProblem(stay, cents, findDiscountPermissions(clerk, settings));
     if (problem) return problem;
     const wrongDay = await findPostingDayProblem(
@@ -74,7 +74,7 @@ export async function applyDiscount(
       lodgeToday(now, settings.general.timeZone),
     );
     if (wrongDay) return { kind: "wrong-day", reason: wrongDay };
-    await recordFolioLines(trx, lines, { formKey, clerk, now });
+    await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
     await recordChange(trx, "bill", bookingId, "discounted", clerk, now, {
       detail: `${formatCents(cents, currency)} off: ${reason}`,
     });

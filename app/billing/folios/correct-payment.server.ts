@@ -25,7 +25,7 @@ type CorrectPaymentResult =
   /** The same form already corrected the payment, or no amount remains. Nothing is written. */
   | { kind: "corrected-before" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   /** The payment was transferred from another booking and must be corrected on that booking. */
   | { kind: "moved-here"; fromId: string }
   /** The correction would leave more refunded than received. */
@@ -38,7 +38,7 @@ type CorrectPaymentResult =
 export async function correctPayment(
   bookingId: string,
   paymentId: number,
-  { reason, formKey }: { reason: string; formKey: string },
+  { reason, idempotencyKey }: { reason: string; idempotencyKey: string },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<CorrectPaymentResult> {
@@ -48,8 +48,8 @@ export async function correctPayment(
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
-    if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "form-used" };
+    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
+    if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "key-reused" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
     const { remainingCents, method } = payment;
     if (remainingCents === 0) return { kind: "corrected-before" };
@@ -68,7 +68,7 @@ export async function correctPayment(
         method,
         note: reason,
         recordedBy: clerk.id,
-        formKey,
+        idempotencyKey,
         right: { kind: "corrected", ofId: paymentId, otherBookingId: null },
       },
       now,

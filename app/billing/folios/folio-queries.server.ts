@@ -37,9 +37,12 @@ export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[
     .execute();
 }
 
-export function listFolioLinesByIdempotencyKey(db: Db, formKey: string): Promise<FolioLine[]> {
+export function listFolioLinesByIdempotencyKey(
+  db: Db,
+  idempotencyKey: string,
+): Promise<FolioLine[]> {
   return selectFolioLines(db)
-    .where("bill_lines.form_key", "=", formKey)
+    .where("bill_lines.form_key", "=", idempotencyKey)
     .orderBy("bill_lines.form_line")
     .execute();
 }
@@ -66,7 +69,7 @@ export interface NewFolioLine
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,
-  by: { id: string; formKey: string; formLine: number; now: Date },
+  by: { id: string; idempotencyKey: string; formLine: number; now: Date },
 ): Promise<number> =>
   insertRow(db, "bill_lines", {
     booking_id: line.bookingId,
@@ -85,6 +88,6 @@ export const insertFolioLine = (
     reason: line.reason,
     created_at: by.now.toISOString(),
     created_by: by.id,
-    form_key: by.formKey,
+    form_key: by.idempotencyKey,
     form_line: by.formLine,
   });

@@ -13,20 +13,26 @@ import { releaseLineLabels } from "./release-charges";
 
 export function viewStayPrice(
   { status, quote, cancellationChargeCents }: ChargedStay["booking"],
-  words: Translator,
+  translator: Translator,
 ): PriceLines {
-  if (status !== "cancelled") return listQuoteLines(quote, words);
+  if (status !== "cancelled") return listQuoteLines(quote, translator);
   const taxPercent = quote.nights[0]?.taxPercent ?? 0;
   return priceLines(
-    [{ label: words.t("Cancellation charge"), amountCents: cancellationChargeCents, taxPercent }],
+    [
+      {
+        label: translator.t("Cancellation charge"),
+        amountCents: cancellationChargeCents,
+        taxPercent,
+      },
+    ],
     { currency: quote.currency, serviceChargePercent: 0 },
-    words,
+    translator,
   );
 }
 
 /** Formats a folio line for guests: `2 × Virunga beer, 21 Nov`. */
-export function describeFolioLine(line: FolioLine, words: Translator): string {
-  const { t, formatDayAndMonth } = words;
+export function describeFolioLine(line: FolioLine, translator: Translator): string {
+  const { t, formatDayAndMonth } = translator;
   return `${describeCharge(line, t)}, ${formatDayAndMonth(line.day)}`;
 }
 
@@ -62,13 +68,13 @@ interface PricedStay extends ChargedStay {
 export function viewFolioPrice(
   stays: PricedStay[],
   currency: Currency,
-  words: Translator,
+  translator: Translator,
 ): PriceLines {
   const lines = stays.flatMap(({ booking, lines }) => {
     const own = [
-      ...viewStayPrice(booking, words).lines,
+      ...viewStayPrice(booking, translator).lines,
       ...lines.map((line) => ({
-        label: describeFolioLine(line, words),
+        label: describeFolioLine(line, translator),
         amountCents: line.amountCents,
       })),
     ];

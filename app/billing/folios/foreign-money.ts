@@ -23,10 +23,10 @@ const maxRate = 1_000_000;
  * file
  */
 export function parseRate(text: string, decimal?: DecimalSign): string | null {
-  const typed = parseDecimal(text, { decimal });
+  const submitted = parseDecimal(text, { decimal });
   const isForm = decimal === undefined;
   const read =
-    isForm && typed.kind === "ambiguous" ? parseDecimal(text, { decimal: "point" }) : typed;
+    isForm && submitted.kind === "ambiguous" ? parseDecimal(text, { decimal: "point" }) : submitted;
   if (read.kind !== "decimal" || read.whole.length > 12) return null;
   const whole = read.whole.replace(/^0+(?=\d)/, "");
   const fraction = read.fraction.replace(/0+$/, "");
@@ -88,8 +88,10 @@ export function describeForeignMoney(
 export function formatPaymentAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,
-  words: Translator,
+  translator: Translator,
 ): string {
-  const amount = words.formatCents(Math.abs(amountCents), lodgeCurrency);
-  return foreign ? `${amount} (${describeForeignMoney(foreign, lodgeCurrency, words)})` : amount;
+  const amount = translator.formatCents(Math.abs(amountCents), lodgeCurrency);
+  return foreign
+    ? `${amount} (${describeForeignMoney(foreign, lodgeCurrency, translator)})`
+    : amount;
 }

@@ -16,7 +16,7 @@ export async function importPayment(
   >,
   now: Date,
 ): Promise<number> {
-  await insertPayment(trx, { ...payment, formKey: null }, now);
+  await insertPayment(trx, { ...payment, idempotencyKey: null }, now);
   return findLastPaymentId(trx, payment.bookingId);
 }
 

@@ -18,7 +18,7 @@ export async function joinFolio(
   bookingId: string,
   leadId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<JoinFolioResult> {
   const refuse = (reason: string): JoinFolioResult => ({ kind: "refused", reason });
   const booking = await findBooking(trx, bookingId);
@@ -36,10 +36,15 @@ export async function joinFolio(
   const closed = [booking, lead].find(({ folioClosedAt }) => folioClosedAt);
   if (closed) return refuse(`The folio of booking #${closed.id} is closed.`);
   const note = `On the folio of booking ${leadId}`;
-  await transferAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
+  await transferAllPayments(
+    trx,
+    { fromId: bookingId, toId: leadId, note },
+    clerk,
+    operationContext,
+  );
   await setFolioOfBooking(trx, bookingId, leadId);
   const detail = `On the folio of #${leadId}`;
-  await recordChange(trx, "bill", bookingId, "joined", clerk, present.now, { detail });
+  await recordChange(trx, "bill", bookingId, "joined", clerk, operationContext.now, { detail });
   return { kind: "joined" };
 }
 

@@ -34,11 +34,11 @@ export async function mailPaymentNotice(
 ): Promise<void> {
   if (!booking.email) return;
   const settings = await loadSettings(trx);
-  const words = offeredTranslatorFor(booking.language, settings);
-  const { t, formatCents } = words;
+  const translator = offeredTranslatorFor(booking.language, settings);
+  const { t, formatCents } = translator;
   const { currency } = booking.quote;
   const { folio, stay } = await loadFolioOfBooking(trx, booking);
-  const receipt = viewReceipt(folio, stay, now, words);
+  const receipt = viewReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
   const { opening, subject } = isCorrected
     ? correctionTexts
@@ -47,9 +47,12 @@ export async function mailPaymentNotice(
       : refundTexts;
   const payment = [
     { name: t("Reference"), value: booking.id },
-    { name: t("Amount"), value: formatPaymentAmount({ amountCents, foreign }, currency, words) },
+    {
+      name: t("Amount"),
+      value: formatPaymentAmount({ amountCents, foreign }, currency, translator),
+    },
     { name: t("Method"), value: t(receivedByLabels[method]) },
-    { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, words) },
+    { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, translator) },
   ];
   const account = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
@@ -61,7 +64,7 @@ export async function mailPaymentNotice(
   const paragraphs = [
     t(opening),
     { facts: payment },
-    priceParagraph(receipt.price, words),
+    priceParagraph(receipt.price, translator),
     { facts: account },
   ];
   await enqueueMail(trx, now, {
@@ -69,7 +72,7 @@ export async function mailPaymentNotice(
     bookingId: booking.id,
     by: "lodge",
     to: booking.email,
-    language: words.code,
+    language: translator.code,
     subject: t("{what}: {site}, {id}", {
       what: t(subject),
       site: settings.general.siteName,
@@ -80,10 +83,10 @@ export async function mailPaymentNotice(
   });
 }
 
-const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, words: Translator) =>
+const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, translator: Translator) =>
   day === lodgeToday(now, timeZone)
-    ? words.formatInstant(now, timeZone)
-    : words.formatStayDate(day);
+    ? translator.formatInstant(now, timeZone)
+    : translator.formatStayDate(day);
 
 interface PaymentTexts {
   subject: PlainText;

@@ -49,7 +49,7 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return booking?.received_cents ?? 0;
 }
 
-export function findPaymentByIdempotencyKey(db: Db, formKey: string) {
+export function findPaymentByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
     .selectFrom("payments")
     .select([
@@ -64,7 +64,7 @@ export function findPaymentByIdempotencyKey(db: Db, formKey: string) {
       "foreign_cents as foreignCents",
       "foreign_rate as foreignRate",
     ])
-    .where("form_key", "=", formKey)
+    .where("form_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -76,7 +76,7 @@ export interface NewPaymentRow {
   method: ReceivedBy;
   note: string;
   recordedBy: string;
-  formKey: string | null;
+  idempotencyKey: string | null;
   /** On a correction or transfer: the original payment. */
   right?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
 }
@@ -91,7 +91,7 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     method: payment.method,
     note: payment.note,
     recorded_by: payment.recordedBy,
-    form_key: payment.formKey,
+    form_key: payment.idempotencyKey,
     foreign_currency: payment.foreign?.currency ?? null,
     foreign_cents: payment.foreign?.cents ?? null,
     foreign_rate: payment.foreign?.rate ?? null,

@@ -33,7 +33,7 @@ export function viewPayments(
     quote: { currency: Currency };
   },
   payments: PaymentRow[],
-  words: Translator,
+  translator: Translator,
   stays: Parameters<typeof calculatePaymentTotals>[2] = [booking],
 ) {
   const { timeZone } = booking.terms;
@@ -44,17 +44,17 @@ export function viewPayments(
     depositPercent: calculateDeposit(stays).percent,
     payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
-      const writtenAt = words.formatInstant(at, timeZone);
+      const writtenAt = translator.formatInstant(at, timeZone);
       // Payments recorded on the day they were received show the time.
       const isOfThen = row.cameOn === lodgeToday(new Date(at), timeZone);
       return {
         id,
-        at: isOfThen ? writtenAt : words.formatStayDate(row.cameOn),
+        at: isOfThen ? writtenAt : translator.formatStayDate(row.cameOn),
         /** When it was recorded, if on a later day. */
         writtenAt: isOfThen ? null : writtenAt,
         amountCents,
-        cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, words),
-        method: words.t(receivedByLabels[method]),
+        cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
+        method: translator.t(receivedByLabels[method]),
         note,
         recordedBy: row.recordedByName ?? "Staff",
         kind: row.kind,

@@ -16,11 +16,17 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
  * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed. Kept
  * manual rates are checked for the nights that remain.
  */
-export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, clerk, present) => {
-  const { settings } = present;
+export const quoteChangeForClerk: QuoteForClerk = async (
+  db,
+  booking,
+  wanted,
+  clerk,
+  operationContext,
+) => {
+  const { settings } = operationContext;
   const isByHand = wanted.pricing.kind === "by-hand";
   if (isByHand && !maySetPrices(clerk, settings)) return refuse("pricing", onlyAdminsSetPrices);
-  const offer = await quoteChange(db, booking, wanted, "desk", present);
+  const offer = await quoteChange(db, booking, wanted, "desk", operationContext);
   const rights = findDiscountPermissions(clerk, settings);
   if (offer.kind !== "quoted" || rights.isAdmin) return offer;
   const { stay } = await loadFolioOfBooking(db, booking);
@@ -37,7 +43,7 @@ export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, cl
   const { leastCents, usualCents, offCents } = calculateMinimumManualRate(of, rights);
   if (quote.totalCents >= leastCents) return offer;
   const keep = { ...wanted, pricing: { kind: "kept" } } as const;
-  const kept = await quoteChange(db, booking, keep, "desk", present);
+  const kept = await quoteChange(db, booking, keep, "desk", operationContext);
   const agreed = kept.kind === "quoted" ? kept.quote.totalCents : leastCents;
   if (quote.totalCents >= agreed) return offer;
   const [least, usual, off] = [Math.min(leastCents, agreed), usualCents, offCents].map((cents) =>

@@ -15,26 +15,30 @@ export function viewReceipt(
   folio: Folio,
   { booking, lines }: FolioStay,
   now: Date,
-  words: Translator,
+  translator: Translator,
 ) {
   const isLead = booking.id === folio.id;
   const payments = listEffectivePayments(isLead ? folio.payments : []);
-  const { account, payments: rows } = viewPayments(booking, payments, words);
-  const view = viewBooking(booking, now, words);
-  const price = viewFolioPrice(isLead ? folio.stays : [{ booking, lines }], folio.currency, words);
+  const { account, payments: rows } = viewPayments(booking, payments, translator);
+  const view = viewBooking(booking, now, translator);
+  const price = viewFolioPrice(
+    isLead ? folio.stays : [{ booking, lines }],
+    folio.currency,
+    translator,
+  );
   const { receivedCents, balanceCents } = account;
-  const { t } = words;
-  const amount = (cents: number) => words.formatCents(cents, folio.currency);
-  const day = words.formatStayDate(lodgeToday(now, booking.terms.timeZone));
+  const { t } = translator;
+  const amount = (cents: number) => translator.formatCents(cents, folio.currency);
+  const day = translator.formatStayDate(lodgeToday(now, booking.terms.timeZone));
   return {
     id: booking.id,
-    language: words.code,
+    language: translator.code,
     price,
     receivedCents,
     balanceCents,
     sheet: {
       title: t("Receipt"),
-      reference: words.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
+      reference: translator.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
       issued: view.cancelledAt
         ? t("Issued on {day}. The booking was cancelled on {cancelled}", {
             day,
@@ -72,7 +76,7 @@ export function viewReceipt(
           rows.length === 0
             ? [{ name: t("No payments yet"), value: amount(0) }]
             : rows.map((row) => ({
-                name: describePayment(row, words),
+                name: describePayment(row, translator),
                 value: amount(row.amountCents),
               })),
         received: { name: t("Paid"), value: amount(receivedCents) },

@@ -7,7 +7,7 @@ import {
 } from "./folio-queries.server";
 
 interface LineSubmission {
-  formKey: string;
+  idempotencyKey: string;
   clerk: Viewer;
   now: Date;
 }
@@ -21,10 +21,10 @@ type IdempotencyKeyUse =
 
 export async function checkIdempotencyKey(
   trx: Db,
-  formKey: string,
+  idempotencyKey: string,
   wanted: NewFolioLine[],
 ): Promise<IdempotencyKeyUse> {
-  const known = await listFolioLinesByIdempotencyKey(trx, formKey);
+  const known = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
   if (known.length === 0) return "fresh";
   const isSame =
     known.length === wanted.length &&
@@ -42,8 +42,11 @@ export async function checkIdempotencyKey(
   return isSame ? "same" : "other";
 }
 
-export async function findBookingByIdempotencyKey(db: Db, formKey: string): Promise<string | null> {
-  const [first] = await listFolioLinesByIdempotencyKey(db, formKey);
+export async function findBookingByIdempotencyKey(
+  db: Db,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const [first] = await listFolioLinesByIdempotencyKey(db, idempotencyKey);
   return first?.bookingId ?? null;
 }
 
@@ -51,13 +54,18 @@ export async function findBookingByIdempotencyKey(db: Db, formKey: string): Prom
 export async function recordFolioLines(
   trx: Db,
   lines: NewFolioLine[],
-  { formKey, clerk, now }: LineSubmission,
+  { idempotencyKey, clerk, now }: LineSubmission,
   from = 0,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, line] of lines.entries()) {
     ids.push(
-      await insertFolioLine(trx, line, { id: clerk.id, formKey, formLine: from + index, now }),
+      await insertFolioLine(trx, line, {
+        id: clerk.id,
+        idempotencyKey,
+        formLine: from + index,
+        now,
+      }),
     );
   }
   return ids;

@@ -45,21 +45,21 @@ interface NewPayment {
   note: string;
   /** The clerk confirmed an amount above the balance. */
   mayOverpay: boolean;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type RecordPaymentResult =
   | { kind: "recorded" | "not-found" | "method-refused" }
   | { kind: "recorded-before" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
-  | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
+  | { kind: "key-reused"; amountCents: number; foreign: ForeignMoney | null }
   /** The converted amount differs from the one that the page showed, or the page showed none. */
   | { kind: "count-unseen" }
   /** The stay is on another booking's folio, which takes the payments. */
   | { kind: "on-other-bill"; folioId: string }
   | { kind: "day-refused"; reason: string }
   /** A cash refund exceeds the expected cash in the drawer. */
-  | { kind: "less-there"; cents: number; currency: Currency }
+  | { kind: "insufficient-cash"; cents: number; currency: Currency }
   | PaymentProblem;
 
 /** Records a payment or refund. Payments are never changed afterwards. */
@@ -69,7 +69,7 @@ export async function recordPayment(
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<RecordPaymentResult> {
-  const { cents, currency, rate, method, note, mayOverpay, formKey } = payment;
+  const { cents, currency, rate, method, note, mayOverpay, idempotencyKey } = payment;
   const own = settings.general.currency;
   const foreign = currency === own || rate === null ? null : { currency, cents, rate };
   const amountCents = foreign ? convertToLodgeCents(foreign, own) : cents;
@@ -79,7 +79,7 @@ export async function recordPayment(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.bookingId === bookingId &&
@@ -89,7 +89,7 @@ export async function recordPayment(
         isDeepStrictEqual(toForeignMoney(known), foreign);
       return isSame
         ? { kind: "recorded-before" }
-        : { kind: "form-used", amountCents: known.amountCents, foreign: toForeignMoney(known) };
+        : { kind: "key-reused", amountCents: known.amountCents, foreign: toForeignMoney(known) };
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
@@ -103,12 +103,12 @@ export async function recordPayment(
       const drawer = await findCashInDrawer(trx, inCash);
       // Refunds dated before the drawer was opened are outside its count.
       if (drawer && drawer.openedOn <= day && drawer.cents + cents < 0) {
-        return { kind: "less-there", cents: Math.max(0, drawer.cents), currency: inCash };
+        return { kind: "insufficient-cash", cents: Math.max(0, drawer.cents), currency: inCash };
       }
     }
     await insertPayment(
       trx,
-      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, formKey },
+      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, idempotencyKey },
       now,
     );
     const means = receivedByLabels[method].toLowerCase();

@@ -72,7 +72,7 @@ export async function releaseNights(
   }));
   // The charge comes first: discounts on the released nights may apply to the charge.
   await recordFolioLines(trx, lines, {
-    formKey: createIdempotencyKey("release", booking),
+    idempotencyKey: createIdempotencyKey("release", booking),
     clerk,
     now,
   });
@@ -98,7 +98,7 @@ export async function restoreNights(
   stay: FolioStay,
   mark: ReleaseReason,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string | null> {
   const { booking, lines } = stay;
   const { agreedQuote } = booking;
@@ -115,9 +115,9 @@ export async function restoreNights(
   if (moved) {
     return `The charge “${releaseLineLabels[mark]}” was transferred to booking ${moved.otherBookingId}. Void it there first.`;
   }
-  const reason = await findPriceChangeProblem(trx, stay, charges.length > 0, present);
+  const reason = await findPriceChangeProblem(trx, stay, charges.length > 0, operationContext);
   if (reason) return reason;
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   const today = lodgeToday(now, settings.general.timeZone);
   try {
     await restoreStay(trx, booking.id, agreedQuote, { day: today, now });
@@ -143,7 +143,7 @@ export async function restoreNights(
       return discount ? [{ ...toFolioLine(discount, today), unitCents: -amountCents }] : [];
     });
   await recordFolioLines(trx, [...voided, ...discounts], {
-    formKey: createIdempotencyKey("restore", booking),
+    idempotencyKey: createIdempotencyKey("restore", booking),
     clerk,
     now,
   });

@@ -31,12 +31,12 @@ interface ChargeTransfer {
   /** The whole remaining amount, a percentage, or an amount in cents; above 0. */
   part: "all" | { percent: number } | { cents: number };
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type TransferChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
-  | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
+  | { kind: "key-reused" | "not-found" | "no-target" | "no-line" }
   /** The closed folio: the giving or the receiving booking's. */
   | { kind: "closed"; bookingId: string }
   | { kind: "less-left"; remainingCents: number }
@@ -51,20 +51,20 @@ type TransferChargeResult =
  */
 export async function transferCharge(
   bookingId: string,
-  { toId, what, part, reason, formKey }: ChargeTransfer,
+  { toId, what, part, reason, idempotencyKey }: ChargeTransfer,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<TransferChargeResult> {
   return db.transaction().execute(async (trx): Promise<TransferChargeResult> => {
     const giver = await findOpenFolio(trx, bookingId);
     if (giver.kind === "not-found") return giver;
-    const known = await listFolioLinesByIdempotencyKey(trx, formKey);
+    const known = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
     if (known.length > 0) {
       const arrived = known.filter((line) => line.bookingId === toId);
       const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const isSame =
         isSameTransfer(known, bookingId, { toId, what, reason }) && isRequestedAmount(part, cents);
-      return isSame ? { kind: "moved-before", cents } : { kind: "form-used" };
+      return isSame ? { kind: "moved-before", cents } : { kind: "key-reused" };
     }
     const taker = await findOpenFolio(trx, toId);
     if (taker.kind === "not-found" || toId === bookingId) return { kind: "no-target" };
@@ -94,7 +94,7 @@ export async function transferCharge(
         ...common,
         ...{ bookingId, unitCents: -cents, usualCents: usualAway, taxPercent, reversesId },
       };
-      const form = { formKey, clerk, now };
+      const form = { idempotencyKey, clerk, now };
       const [pairId] = await recordFolioLines(trx, [away], form, formLine);
       const here: NewFolioLine = {
         ...common,

@@ -23,14 +23,14 @@ interface PaymentTransfer {
   note: string;
   /** The clerk confirmed an amount above the receiving booking's balance. */
   mayOverpay: boolean;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type TransferPaymentResult =
   | { kind: "moved" | "not-found" }
   | { kind: "moved-before" }
   /** The idempotency key was used for another transfer. Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   /** The booking does not exist, or its folio already has the payment. */
   | { kind: "no-target" }
   /** The receiving stay is on another booking's folio. */
@@ -49,21 +49,21 @@ type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
-  { toId, cents: asked, note, mayOverpay, formKey }: PaymentTransfer,
+  { toId, cents: asked, note, mayOverpay, idempotencyKey }: PaymentTransfer,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<TransferPaymentResult> {
   return db.transaction().execute(async (trx) => {
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.ofId === paymentId &&
         known.otherBookingId === toId &&
         (asked === null || Math.abs(known.amountCents) === asked);
-      return { kind: isSame ? "moved-before" : "form-used" };
+      return { kind: isSame ? "moved-before" : "key-reused" };
     }
     const target = await findBooking(trx, toId);
     if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "no-target" };
@@ -87,9 +87,9 @@ export async function transferPayment(
     await insertTransfer(
       trx,
       payment,
-      { fromId: bookingId, toId, cents, note, formKey },
+      { fromId: bookingId, toId, cents, note, idempotencyKey },
       clerk,
-      present,
+      operationContext,
     );
     return { kind: "moved" };
   });
@@ -104,7 +104,7 @@ export async function transferAllPayments(
   trx: Db,
   { fromId, toId, note }: { fromId: string; toId: string; note: string },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<void> {
   const payments = withRemaining(await listPayments(trx, fromId));
   for (const payment of payments.filter(({ remainingCents }) => remainingCents !== 0)) {
@@ -112,9 +112,9 @@ export async function transferAllPayments(
     await insertTransfer(
       trx,
       payment,
-      { fromId, toId, cents, note, formKey: null },
+      { fromId, toId, cents, note, idempotencyKey: null },
       clerk,
-      present,
+      operationContext,
     );
   }
 }
@@ -127,8 +127,8 @@ async function insertTransfer(
     toId,
     cents,
     note,
-    formKey,
-  }: { fromId: string; toId: string; cents: number; note: string; formKey: string | null },
+    idempotencyKey,
+  }: { fromId: string; toId: string; cents: number; note: string; idempotencyKey: string | null },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
@@ -154,7 +154,7 @@ async function insertTransfer(
         method: payment.method,
         note,
         recordedBy: clerk.id,
-        formKey: bookingId === fromId ? formKey : null,
+        idempotencyKey: bookingId === fromId ? idempotencyKey : null,
         right: { kind: "moved", ofId: payment.id, otherBookingId },
       },
       now,

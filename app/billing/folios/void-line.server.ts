@@ -18,7 +18,7 @@ import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.
 import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =
-  | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
+  | { kind: "taken-back" | "taken-back-before" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "no-line" }
   | { kind: "too-many"; left: number }
@@ -36,12 +36,12 @@ export async function voidLine(
     lineId,
     quantity,
     reason,
-    formKey,
+    idempotencyKey,
   }: {
     lineId: number;
     quantity: number;
     reason: string;
-    formKey: string;
+    idempotencyKey: string;
   },
   clerk: Viewer,
   { settings, now }: OperationContext,
@@ -49,7 +49,7 @@ export async function voidLine(
   return db.transaction().execute(async (trx): Promise<VoidLineResult> => {
     const open = await findOpenFolio(trx, bookingId);
     if (open.kind === "not-found") return open;
-    const [known] = await listFolioLinesByIdempotencyKey(trx, formKey);
+    const [known] = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const [before] = (await listFolioLines(trx, [bookingId])).filter(({ id }) => id === lineId);
       const isSame =
@@ -58,7 +58,7 @@ export async function voidLine(
         known.reason === reason &&
         // A void of a partial remainder has its own unit price.
         (known.quantity === quantity || known.unitCents !== -(before?.unitCents ?? 0));
-      return { kind: isSame ? "taken-back-before" : "form-used" };
+      return { kind: isSame ? "taken-back-before" : "key-reused" };
     }
     if (open.kind === "closed") return open;
     const { lines } = open.stay;
@@ -92,7 +92,7 @@ export async function voidLine(
     ) {
       return { kind: "discounted" };
     }
-    await recordFolioLines(trx, [taken], { formKey, clerk, now });
+    await recordFolioLines(trx, [taken], { idempotencyKey, clerk, now });
     const cents = taken.quantity * taken.unitCents;
     await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
       detail: `${quantity} × ${text}, ${formatCents(cents, open.folio.currency)}: ${reason}`,

@@ -17,12 +17,12 @@ interface InvoiceDraft {
 export async function draftInvoice(
   db: Db,
   folioId: string,
-  words: Translator,
+  translator: Translator,
 ): Promise<InvoiceDraft | undefined> {
-  const standing = await loadInvoiceableFolio(db, folioId, words);
+  const standing = await loadInvoiceableFolio(db, folioId, translator);
   if (!standing) return undefined;
   const ids = standing.stays.map(({ id }) => id);
-  const lines = listUninvoicedLines(standing.lines, await listInvoicedShares(db, ids), words);
+  const lines = listUninvoicedLines(standing.lines, await listInvoicedShares(db, ids), translator);
   // The text is left out, because the language may change.
   const seen = lines.map(({ text: _, ...line }) => line);
   return { standing, lines, totalCents: sumLines(lines), digest: digestOf(seen) };

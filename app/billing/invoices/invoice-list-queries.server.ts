@@ -65,7 +65,7 @@ export function listInvoices(
     .select((eb) => [
       ...columns,
       "invoices.bill_to_tax_number as billToTaxNumber",
-      "credited.name as creditsName",
+      "credited.name as creditedInvoiceName",
       "machine.number as machineNumber",
       "folios.bill_cents as folioCents",
       "folios.received_cents as receivedCents",
@@ -147,7 +147,7 @@ export function listTaxedInvoices(
       "invoices.kind",
       "invoices.name",
       "invoices.day",
-      "credited.name as creditsName",
+      "credited.name as creditedInvoiceName",
       "invoices.bill_id as folioId",
       "invoices.bill_to_name as billToName",
       "invoices.bill_to_company as billToCompany",

@@ -29,11 +29,11 @@ export interface BillTo {
   taxNumber: string;
 }
 
-export const isSameBillTo = (one: BillTo, other: BillTo): boolean =>
-  one.name === other.name &&
-  one.company === other.company &&
-  one.address === other.address &&
-  one.taxNumber === other.taxNumber;
+export const isSameBillTo = (a: BillTo, b: BillTo): boolean =>
+  a.name === b.name &&
+  a.company === b.company &&
+  a.address === b.address &&
+  a.taxNumber === b.taxNumber;
 
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { InvoiceKind, StayDate } from "db/schema";
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
@@ -22,8 +22,8 @@ const selectInvoices = (db: Db) =>
       "invoices.day",
       "invoices.bill_id as folioId",
       "invoices.credits_id as creditsId",
-      "credited.name as creditsName",
-      "credited.day as creditsDay",
+      "credited.name as creditedInvoiceName",
+      "credited.day as creditedInvoiceDay",
       "invoices.currency",
       "invoices.language",
       "invoices.total_cents as totalCents",
@@ -77,17 +77,17 @@ const listLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
-export async function findInvoiceByIdempotencyKey(db: Db, formKey: string) {
+export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string) {
   const known = await db
     .selectFrom("invoices")
     .select("id")
-    .where("form_key", "=", formKey)
+    .where("form_key", "=", idempotencyKey)
     .executeTakeFirst();
   return known && findInvoice(db, known.id);
 }
 
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
-  isAny(db.selectFrom("invoices").where("name", "=", name));
+  hasRows(db.selectFrom("invoices").where("name", "=", name));
 
 export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
@@ -180,7 +180,7 @@ export interface NewInvoice {
   snapshot: Snapshot;
   keepUntil: StayDate;
   issuedBy: string;
-  formKey: string;
+  idempotencyKey: string;
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 
@@ -210,7 +210,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       snapshot: JSON.stringify(invoice.snapshot),
       keep_until: invoice.keepUntil,
       issued_by: invoice.issuedBy,
-      form_key: invoice.formKey,
+      form_key: invoice.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

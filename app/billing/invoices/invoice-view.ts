@@ -12,8 +12,8 @@ interface StoredContent {
   name: string;
   day: StayDate;
   folioId: string;
-  creditsName: string | null;
-  creditsDay: StayDate | null;
+  creditedInvoiceName: string | null;
+  creditedInvoiceDay: StayDate | null;
   currency: Currency;
   language: string;
   totalCents: number;
@@ -54,19 +54,19 @@ export interface InvoiceView {
 }
 
 export function viewInvoice(invoice: StoredContent): InvoiceView {
-  const words = translatorFor(invoice.language);
-  const { t, formatStayDate } = words;
+  const translator = translatorFor(invoice.language);
+  const { t, formatStayDate } = translator;
   const { snapshot, currency, name, lines } = invoice;
   const { seller } = snapshot;
-  const money = (cents: number) => words.formatCents(cents, currency);
-  const percent = (rate: number) => `${words.number(rate)}%`;
+  const money = (cents: number) => translator.formatCents(cents, currency);
+  const percent = (rate: number) => `${translator.number(rate)}%`;
   const isInvoice = invoice.kind === "invoice";
   const title = isInvoice ? t("Invoice {name}", { name }) : t("Credit note {name}", { name });
   return {
     id: invoice.id,
     kind: invoice.kind,
     name,
-    language: words.code,
+    language: translator.code,
     dated: invoice.issuedAt,
     title,
     seller: {
@@ -77,17 +77,17 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
         ...(seller.taxNumber ? [t("TIN {number}", { number: seller.taxNumber })] : []),
       ],
     },
-    billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, words) },
+    billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, translator) },
     facts: [
       { name: t("Date"), value: formatStayDate(invoice.day) },
       { name: t("Booking"), value: invoice.folioId },
-      ...(invoice.creditsName && invoice.creditsDay
+      ...(invoice.creditedInvoiceName && invoice.creditedInvoiceDay
         ? [
             {
               name: t("Corrects"),
               value: t("invoice {name} of {day}", {
-                name: invoice.creditsName,
-                day: formatStayDate(invoice.creditsDay),
+                name: invoice.creditedInvoiceName,
+                day: formatStayDate(invoice.creditedInvoiceDay),
               }),
             },
             { name: t("Reason"), value: invoice.reason },
@@ -127,7 +127,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
         money(grossCents),
       ]),
     },
-    account: viewAccount(invoice, words),
+    account: viewAccount(invoice, translator),
     note: snapshot.note,
   };
 }
@@ -143,21 +143,21 @@ function addressLines(billTo: BillTo | null, { t }: Translator): string[] {
 
 function viewAccount(
   { snapshot: { account }, currency, day }: StoredContent,
-  words: Translator,
+  translator: Translator,
 ): InvoiceView["account"] {
   if (!account) return null;
-  const { t } = words;
+  const { t } = translator;
   const { invoicedBeforeCents, payments, balanceCents } = account;
-  const money = (cents: number) => words.formatCents(cents, currency);
+  const money = (cents: number) => translator.formatCents(cents, currency);
   return {
-    title: t("Payments up to {day}", { day: words.formatStayDate(day) }),
+    title: t("Payments up to {day}", { day: translator.formatStayDate(day) }),
     sums: [
       ...(invoicedBeforeCents === 0
         ? []
         : [{ name: t("Previously invoiced"), value: money(invoicedBeforeCents) }]),
       ...payments.map(({ day, method, amountCents }) => {
         const told = {
-          at: words.formatStayDate(day),
+          at: translator.formatStayDate(day),
           method: t(receivedByLabels[method]).toLowerCase(),
         };
         const name =

@@ -22,14 +22,14 @@ interface CreditNoteOrder {
   /** Cents to credit by line position; null: the whole remainder. */
   amounts: Map<number, number> | null;
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type IssueCreditNoteResult =
   | IssueResult
   | { kind: "made-before"; id: number }
   /** The form made a document with other contents (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" }
   | CreditProblem;
 
@@ -65,18 +65,18 @@ async function creditsAmounts(
 
 export async function issueCreditNote(
   invoiceId: number,
-  { amounts, reason, formKey }: CreditNoteOrder,
+  { amounts, reason, idempotencyKey }: CreditNoteOrder,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<IssueCreditNoteResult> {
   return db.transaction().execute(async (trx): Promise<IssueCreditNoteResult> => {
-    const known = await findInvoiceByIdempotencyKey(trx, formKey);
+    const known = await findInvoiceByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.creditsId === invoiceId &&
         known.reason === reason &&
         (await creditsAmounts(trx, known, amounts));
-      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "key-reused" };
     }
     const invoice = await findInvoice(trx, invoiceId);
     if (invoice?.kind !== "invoice") return { kind: "not-found" };
@@ -99,14 +99,21 @@ export async function issueCreditNote(
     return issueDocument(
       trx,
       {
-        ...{ kind: "credit-note", folioId, creditsId: invoice.id, currency, language, formKey },
+        ...{
+          kind: "credit-note",
+          folioId,
+          creditsId: invoice.id,
+          currency,
+          language,
+          idempotencyKey,
+        },
         ...{ reason, lines, account: null },
         taxes: calculateCreditTaxes(lines, rest, currency),
         billTo: invoice.billTo ?? { name: "", company: "", address: "", taxNumber: "" },
         stays: invoice.snapshot.stays.filter(({ id }) => named.has(id)),
       },
       clerk,
-      present,
+      operationContext,
     );
   });
 }

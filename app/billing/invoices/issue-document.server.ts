@@ -21,7 +21,7 @@ type DocumentContent = Pick<
   | "language"
   | "reason"
   | "billTo"
-  | "formKey"
+  | "idempotencyKey"
   | "lines"
 > &
   Pick<Snapshot, "stays" | "account" | "taxes">;

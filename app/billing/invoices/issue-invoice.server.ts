@@ -15,14 +15,14 @@ interface InvoiceOrder {
   language: LanguageCode;
   /** Digest of the lines that the page showed. */
   agreed: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type IssueInvoiceResult =
   | IssueResult
   | { kind: "made-before"; id: number }
   /** The form made a document with other contents (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" }
   | { kind: "pending" }
   | { kind: "on-other-bill"; folioId: string }
@@ -36,12 +36,12 @@ type IssueInvoiceResult =
  */
 export async function issueInvoice(
   folioId: string,
-  { billTo, language, agreed, formKey }: InvoiceOrder,
+  { billTo, language, agreed, idempotencyKey }: InvoiceOrder,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<IssueInvoiceResult> {
   return db.transaction().execute(async (trx): Promise<IssueInvoiceResult> => {
-    const known = await findInvoiceByIdempotencyKey(trx, formKey);
+    const known = await findInvoiceByIdempotencyKey(trx, idempotencyKey);
     if (known) {
       const isSame =
         known.kind === "invoice" &&
@@ -49,7 +49,7 @@ export async function issueInvoice(
         known.language === language &&
         known.billTo !== null &&
         isSameBillTo(known.billTo, billTo);
-      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "key-reused" };
     }
     const booking = await findBooking(trx, folioId);
     if (!booking) return { kind: "not-found" };
@@ -65,7 +65,15 @@ export async function issueInvoice(
     return issueDocument(
       trx,
       {
-        ...{ kind: "invoice", folioId, creditsId: null, reason: "", billTo, language, formKey },
+        ...{
+          kind: "invoice",
+          folioId,
+          creditsId: null,
+          reason: "",
+          billTo,
+          language,
+          idempotencyKey,
+        },
         currency: booking.quote.currency,
         taxes: calculateTaxes(lines, booking.quote.currency),
         lines: lines.map((line) => ({ ...line, creditsPosition: null })),
@@ -83,7 +91,7 @@ export async function issueInvoice(
         },
       },
       clerk,
-      present,
+      operationContext,
     );
   });
 }

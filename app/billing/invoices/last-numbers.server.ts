@@ -22,7 +22,7 @@ export interface UnconfirmedSeries extends Series {
  * Asks an administrator for the numbers issued after a restored backup, in the caller's transaction.
  * Until the answer, no document can be issued.
  */
-export const requestLastNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
+export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
 /** Loads the series whose last numbers need confirmation after a restore, or null. */
@@ -54,10 +54,10 @@ type ConfirmLastNumbersResult =
 export async function confirmLastNumbers(
   said: (Series & { number: number })[],
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<ConfirmLastNumbersResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
-    const asked = await loadUnconfirmedSeries(trx, present);
+    const asked = await loadUnconfirmedSeries(trx, operationContext);
     if (!asked) return { kind: "said-before" };
     const numberOf = ({ kind, year, last }: UnconfirmedSeries) =>
       said.find((each) => each.kind === kind && each.year === year)?.number ?? last;
@@ -72,12 +72,14 @@ export async function confirmLastNumbers(
       const name = kind === "invoice" ? "invoice" : "credit note";
       gaps.push(`${pluralise(to - last, name)} of ${year}, ${last + 1} to ${to}`);
     }
-    await closeLastNumberRequests(trx, admin.id, present.now);
+    await closeLastNumberRequests(trx, admin.id, operationContext.now);
     const detail =
       gaps.length > 0
         ? `Issued after the backup of ${asked.backupAt} and missing here: ${gaps.join("; ")}.`
         : `Nothing was issued after the backup of ${asked.backupAt}.`;
-    await recordChange(trx, "invoice", "series", "continued", admin, present.now, { detail });
+    await recordChange(trx, "invoice", "series", "continued", admin, operationContext.now, {
+      detail,
+    });
     return { kind: "said" };
   });
 }

@@ -23,7 +23,7 @@ export interface InvoiceableFolio {
 export async function loadInvoiceableFolio(
   db: Db,
   folioId: string,
-  words: Translator,
+  translator: Translator,
 ): Promise<InvoiceableFolio | undefined> {
   const folio = await loadFolio(db, folioId);
   if (!folio) return undefined;
@@ -31,14 +31,14 @@ export async function loadInvoiceableFolio(
   const stays: Booking[] = [];
   const lines: InvoiceLine[] = [];
   for (const billed of folio.stays) {
-    const stay = await withRoomName(db, billed.booking, words);
+    const stay = await withRoomName(db, billed.booking, translator);
     stays.push(stay);
     lines.push(
-      ...listStayCharges(stay, words),
+      ...listStayCharges(stay, translator),
       ...billed.lines.map((line) => ({
         bookingId: stay.id,
         folioLineId: line.id,
-        text: describeFolioLine(line, words),
+        text: describeFolioLine(line, translator),
         amountCents: line.amountCents,
         taxPercent: line.taxPercent,
       })),

@@ -30,8 +30,8 @@ export async function mailInvoice(
     if (!booking?.email) {
       return { kind: "refused", reason: "The booking has no email address." };
     }
-    const words = translatorFor(invoice.language);
-    const { t } = words;
+    const translator = translatorFor(invoice.language);
+    const { t } = translator;
     const { general } = await loadSettings(trx);
     const { title, total, account } = viewInvoice(invoice);
     const subject = t("{what}: {site}, {id}", {
@@ -47,7 +47,7 @@ export async function mailInvoice(
       kind: "invoice",
       by: "lodge",
       to: booking.email,
-      language: words.code,
+      language: translator.code,
       subject,
       name: guestName(booking) || null,
       bookingId: booking.id,
@@ -64,7 +64,7 @@ export async function mailInvoice(
             ? `/my-bookings/${booking.id}/invoices/${id}`
             : `/find-booking?reference=${booking.id}`,
           t("View it"),
-          words,
+          translator,
         ),
       ],
     });

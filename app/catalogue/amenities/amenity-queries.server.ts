@@ -33,7 +33,7 @@ export interface Amenity {
 export async function listAmenities(
   db: Db,
   type: AmenityType | null,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<Amenity>[]> {
   let query = db
     .selectFrom("amenities")
@@ -43,13 +43,13 @@ export async function listAmenities(
     .orderBy("id");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
-  const chosen = await listShownPictures(db, words);
+  const chosen = await listShownPictures(db, translator);
   const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: parseHours(hours),
     images: chosen.get(amenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
   }));
-  return translateRecords(db, amenities, "amenity", words);
+  return translateRecords(db, amenities, "amenity", translator);
 }
 
 type DeskAmenity = Stored<string, AmenityDetails>;
@@ -92,14 +92,14 @@ const toColumns = (amenity: AmenityDetails) => ({
 export async function insertAmenity(
   trx: Db,
   amenity: AmenityDetails,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<string | undefined> {
   const known = await trx.selectFrom("amenities").select("id").execute();
   const taken = known.map(({ id }) => id);
   const id = makeUniqueSlug(amenity.name, "amenity", taken);
   const added = await trx
     .insertInto("amenities")
-    .values({ id, images: "[]", form_key: formKey, ...toColumns(amenity) })
+    .values({ id, images: "[]", form_key: idempotencyKey, ...toColumns(amenity) })
     .onConflict((known) => known.column("form_key").doNothing())
     .returning("id")
     .executeTakeFirst();

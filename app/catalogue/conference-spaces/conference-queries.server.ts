@@ -24,7 +24,7 @@ export interface ConferenceSpace {
 /** Lists the spaces offered to guests, in the order of the price list. */
 export async function listConferenceSpaces(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<ConferenceSpace>[]> {
   const rows = await db
     .selectFrom("conference_spaces")
@@ -34,13 +34,13 @@ export async function listConferenceSpaces(
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const chosen = await listShownPictures(db, words);
+  const chosen = await listShownPictures(db, translator);
   const spaces = rows.map((row) => ({
     ...row,
     amenities: parseStoredList(row.amenities),
     images: chosen.get(spacePlaceId(row.id)) ?? parseShippedPictures(row.images),
   }));
-  return translateRecords(db, spaces, "space", words);
+  return translateRecords(db, spaces, "space", translator);
 }
 
 type DeskSpace = Stored<string, SpaceDetails>;
@@ -85,14 +85,14 @@ const toColumns = (space: SpaceDetails) => ({
 export async function insertSpace(
   trx: Db,
   space: SpaceDetails,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<string | undefined> {
   const known = await trx.selectFrom("conference_spaces").select("id").execute();
   const taken = known.map(({ id }) => id);
   const id = makeUniqueSlug(space.name, "space", taken);
   const added = await trx
     .insertInto("conference_spaces")
-    .values({ id, images: "[]", form_key: formKey, ...toColumns(space) })
+    .values({ id, images: "[]", form_key: idempotencyKey, ...toColumns(space) })
     .onConflict((known) => known.column("form_key").doNothing())
     .returning("id")
     .executeTakeFirst();

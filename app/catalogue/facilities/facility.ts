@@ -10,7 +10,7 @@ export interface FacilityDetails {
   isListed: boolean;
 }
 
-export type Typed<D> = D & { translations: Translations };
+export type Submitted<D> = D & { translations: Translations };
 
 export type Stored<Id, D> = D & { id: Id; version: number };
 
@@ -19,7 +19,7 @@ export interface FacilityKind<Id extends string | number, D extends FacilityDeta
   valuesOf: (details: D) => Record<string, string>;
   find: (db: Db, id: Id) => Promise<Stored<Id, D> | undefined>;
   /** Returns the id, or undefined if the form with this key added the facility before. */
-  insert: (trx: Db, details: D, formKey: string) => Promise<Id | undefined>;
+  insert: (trx: Db, details: D, idempotencyKey: string) => Promise<Id | undefined>;
   /** Also increments the version. */
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }

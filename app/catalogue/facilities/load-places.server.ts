@@ -64,9 +64,9 @@ type HousePlace = keyof typeof housePlaces;
 export async function loadPlacePictures(
   db: Db,
   ids: HousePlace[],
-  words: Translator,
+  translator: Translator,
 ): Promise<Record<HousePlace, RoomPicture[]>> {
-  const chosen = await listShownPictures(db, words);
+  const chosen = await listShownPictures(db, translator);
   return Object.fromEntries(
     ids.map((id) => [id, resolvePlaceImages(housePlaces[id], chosen.get(id) ?? [])]),
   ) as Record<HousePlace, RoomPicture[]>;

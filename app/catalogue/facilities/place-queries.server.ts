@@ -9,7 +9,7 @@ import { translatePictures } from "~/publishing/media/translate-pictures.server"
 /** Lists the chosen pictures by place. Uploads that are not ready are left out. */
 export async function listPlacePictures(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<Map<string, RoomPicture[]>> {
   const rows = await db
     .selectFrom("place_pictures")
@@ -27,14 +27,17 @@ export async function listPlacePictures(
         : null;
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }
-  if (words.code === "en") return places;
-  const told = await translatePictures(db, [...places.values()], words);
+  if (translator.code === "en") return places;
+  const told = await translatePictures(db, [...places.values()], translator);
   return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
 }
 
 /** Lists the chosen pictures for a public page, which shows the shipped ones if they cannot be read. */
-export const listShownPictures = (db: Db, words: Translator): Promise<Map<string, RoomPicture[]>> =>
-  listPlacePictures(db, words).catch((error: unknown) => {
+export const listShownPictures = (
+  db: Db,
+  translator: Translator,
+): Promise<Map<string, RoomPicture[]>> =>
+  listPlacePictures(db, translator).catch((error: unknown) => {
     logError(error);
     return new Map();
   });

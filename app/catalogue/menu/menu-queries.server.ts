@@ -26,7 +26,7 @@ export async function listDishes(
   db: Db,
   category: MenuCategory,
   today: StayDate,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<Dish>[]> {
   const rows = await db
     .selectFrom("menu_items")
@@ -42,7 +42,7 @@ export async function listDishes(
     dietary: parseDietary(dietary),
     isSoldOut: sold_out_on === today,
   }));
-  return translateRecords(db, dishes, "dish", words);
+  return translateRecords(db, dishes, "dish", translator);
 }
 
 /** Lists the menu in English, in menu order. */
@@ -106,11 +106,11 @@ const toColumns = (dish: DishDetails) => ({
 export async function insertDish(
   trx: Db,
   dish: DishDetails,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<number | undefined> {
   const added = await trx
     .insertInto("menu_items")
-    .values({ ...toColumns(dish), form_key: formKey })
+    .values({ ...toColumns(dish), form_key: idempotencyKey })
     .onConflict((known) => known.column("form_key").doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -51,7 +51,7 @@ export function describeOpenStatus(
   { t }: Translator,
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
-  const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
+  const byStart = openings.toSorted((a, b) => (a.span < b.span ? -1 : 1));
   const [first] = byStart;
   if (!first) return { isOpen: true, text: t("Open now, day and night") };
   const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
@@ -80,7 +80,7 @@ export function findNextOpeningChange(hours: Settings["hours"], now: Date, timeZ
     .filter((time) => time < "24:00")
     .map((time) => lodgeInstant(today, time, timeZone))
     .filter((turn) => turn > now);
-  return [midnight, ...turns].reduce((one, other) => (other < one ? other : one));
+  return [midnight, ...turns].reduce((a, b) => (b < a ? b : a));
 }
 
 export interface ReservationTime {

@@ -47,5 +47,5 @@ export function listUpcomingSeasons({ usual, seasons }: RoomRates, today: StayDa
   return seasons
     .filter(({ lastNight }) => lastNight >= today)
     .map((season) => ({ ...season, rates: findSeasonRates(usual, season.rates) }))
-    .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
+    .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1));
 }

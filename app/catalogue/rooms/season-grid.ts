@@ -5,7 +5,7 @@ import { appliesOn, type SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 
 /** Source of a rate: entered, BB plus the room's supplement, BB, another season, or base rate. */
-type RateSource = "typed" | "supplement" | "as-bb" | "season" | "usual";
+type RateSource = "typed" | "supplement" | "as-bb" | "season" | "base";
 
 export interface SeasonGridRow {
   id: number;
@@ -78,7 +78,7 @@ function findRateSource(
   isOther: boolean,
 ): RateSource {
   if (rates[board] === null) return "as-bb";
-  if (!own) return "usual";
+  if (!own) return "base";
   if (isOther) return "season";
   return own[board] === null ? "supplement" : "typed";
 }

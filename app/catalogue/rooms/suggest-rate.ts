@@ -22,7 +22,7 @@ export function suggestRate(
       const rate = rates[board];
       return rate === null ? [] : [Math.max(0, rate - rates.BB) / capacity];
     })
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   const middle = perGuest[Math.floor((perGuest.length - 1) / 2)];
   return middle === undefined ? null : room.rates.BB + roundMoney(middle * room.capacity, currency);
 }

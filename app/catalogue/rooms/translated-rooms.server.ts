@@ -15,23 +15,23 @@ const translationCache = new WeakMap<readonly Room[], Map<string, readonly Trans
 /** Lists the rooms on sale in a language. Translations are cached with the rooms. */
 export async function listTranslatedRooms(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly TranslatedRoom[]> {
   const rooms = await listRooms(db);
-  if (words.code === "en") return rooms;
+  if (translator.code === "en") return rooms;
   const languages = translationCache.get(rooms) ?? new Map<string, readonly TranslatedRoom[]>();
   translationCache.set(rooms, languages);
-  const kept = languages.get(words.code) ?? (await translateRooms(db, rooms, words));
-  languages.set(words.code, kept);
+  const kept = languages.get(translator.code) ?? (await translateRooms(db, rooms, translator));
+  languages.set(translator.code, kept);
   return kept;
 }
 
-async function translateRooms(db: Db, rooms: readonly Room[], words: Translator) {
-  const seasons = await translateRecords(db, await listSeasonNames(db), "season", words);
+async function translateRooms(db: Db, rooms: readonly Room[], translator: Translator) {
+  const seasons = await translateRecords(db, await listSeasonNames(db), "season", translator);
   const names = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
-  const named = await translateRecords(db, rooms, "room", words);
+  const named = await translateRecords(db, rooms, "room", translator);
   const pictures = rooms.map(({ images }) => images);
-  const images = await translatePictures(db, pictures, words);
+  const images = await translatePictures(db, pictures, translator);
   return named.map((room, index) => ({
     ...room,
     rates: withSeasonNames(room.rates, names),
@@ -83,14 +83,14 @@ export const joinRoomNames = (
 export async function withRoomNames<T extends NamesRoom>(
   db: Db,
   records: readonly T[],
-  words: Translator,
+  translator: Translator,
 ): Promise<T[]> {
   const partsOf = ({ roomId, roomName, parts = [] }: NamesRoom) =>
     parts.length > 1 ? parts : [{ roomId, roomName }];
   const rooms = records.flatMap((record) =>
     partsOf(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
   );
-  const named = await translateRecords(db, rooms, "room", words);
+  const named = await translateRecords(db, rooms, "room", translator);
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return records.map((record) => {
     const roomName = names.get(record.roomId) ?? record.roomName;
@@ -102,7 +102,7 @@ export async function withRoomNames<T extends NamesRoom>(
     return {
       ...record,
       parts,
-      roomName: parts.length > 1 ? describeRooms(parts, words) : roomName,
+      roomName: parts.length > 1 ? describeRooms(parts, translator) : roomName,
     };
   });
 }
@@ -110,17 +110,17 @@ export async function withRoomNames<T extends NamesRoom>(
 export async function withRoomName<T extends NamesRoom>(
   db: Db,
   record: T,
-  words: Translator,
+  translator: Translator,
 ): Promise<T> {
-  const [named = record] = await withRoomNames(db, [record], words);
+  const [named = record] = await withRoomNames(db, [record], translator);
   return named;
 }
 
 /** Loads the first picture of each room on sale, by room id. */
 export async function loadRoomPictures(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<Map<number, RoomPicture>> {
-  const rooms = await listTranslatedRooms(db, words);
+  const rooms = await listTranslatedRooms(db, translator);
   return new Map(rooms.flatMap(({ id, images: [first] }) => (first ? [[id, first]] : [])));
 }

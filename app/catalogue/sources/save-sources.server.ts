@@ -39,15 +39,15 @@ const toSourceDetails = ({
   commissionPercent,
 });
 
-const isSameSource = (one: SourceDetails, other: SourceDetails) =>
-  one.name === other.name &&
-  one.position === other.position &&
-  one.isActive === other.isActive &&
-  one.commissionPercent === other.commissionPercent;
+const isSameSource = (a: SourceDetails, b: SourceDetails) =>
+  a.name === b.name &&
+  a.position === b.position &&
+  a.isActive === b.isActive &&
+  a.commissionPercent === b.commissionPercent;
 
 /** Saves all changed sources in one transaction, and adds one if `asked` has a name. */
 export async function saveSources(
-  typed: TypedSource[],
+  submitted: TypedSource[],
   asked: string,
   key: IdempotencyKey,
   admin: Viewer,
@@ -56,7 +56,7 @@ export async function saveSources(
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
     const added = (await findCreatedRecord(trx, key)) ? "" : asked;
     const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
-    const changed = typed.flatMap((source) => {
+    const changed = submitted.flatMap((source) => {
       const before = stored.get(source.id);
       return before && isSameSource(toSourceDetails(before), source) ? [] : [{ source, before }];
     });

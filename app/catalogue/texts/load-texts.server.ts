@@ -25,7 +25,7 @@ function mergeTexts<T extends HouseText>(
   const known = new Map(edited.map((text) => [text.id, text]));
   const now = shipped.map((text) => known.get(text.id) ?? text);
   for (const { id } of shipped) known.delete(id);
-  return [...now, ...known.values()].sort((one, other) => one.position - other.position);
+  return [...now, ...known.values()].sort((a, b) => a.position - b.position);
 }
 
 /** Lists all texts in English with their placeholders, hidden ones included, for the front desk. */
@@ -39,10 +39,10 @@ export async function findText(db: Db, id: string): Promise<HouseText | undefine
 async function listPageTexts(
   db: Db,
   page: TextPage,
-  words: Translator,
+  translator: Translator,
 ): Promise<Translated<HouseText>[]> {
-  const edited = await translateRecords(db, await listEditedTexts(db, page), "text", words);
-  const shipped = shippedTexts(words).filter((text) => text.page === page);
+  const edited = await translateRecords(db, await listEditedTexts(db, page), "text", translator);
+  const shipped = shippedTexts(translator).filter((text) => text.page === page);
   return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
 }
 
@@ -50,10 +50,10 @@ async function listPageTexts(
 export async function loadTexts(
   db: Db,
   page: TextPage,
-  { settings, words }: { settings: Settings; words: Translator },
+  { settings, translator }: { settings: Settings; translator: Translator },
 ): Promise<{ one: (id: SingleText) => TextView; list: (list: TextList) => TextView[] }> {
-  const texts = await listPageTexts(db, page, words);
-  const values = buildPlaceholderValues(settings, words, "");
+  const texts = await listPageTexts(db, page, translator);
+  const values = buildPlaceholderValues(settings, translator, "");
   return {
     one: (id) =>
       fillView(
@@ -68,11 +68,11 @@ export async function loadTexts(
 /** Loads the terms in a language as Markdown with placeholders, which `renderTerms` fills in. */
 export async function loadTerms(
   db: Db,
-  { settings, words }: { settings: Settings; words: Translator },
+  { settings, translator }: { settings: Settings; translator: Translator },
 ): Promise<TextView> {
-  const [terms] = await listPageTexts(db, "terms", words);
+  const [terms] = await listPageTexts(db, "terms", translator);
   const { title, ...view } = toTextView(terms);
-  return { ...view, title: fillText(title, buildPlaceholderValues(settings, words, "")) };
+  return { ...view, title: fillText(title, buildPlaceholderValues(settings, translator, "")) };
 }
 
 const fillView = (text: Translated<HouseText> | undefined, values: PlaceholderValues): TextView => {

@@ -37,13 +37,13 @@ export async function findEditedText(db: Db, id: string): Promise<HouseText | un
 export async function insertText(
   trx: Db,
   { isListed, ...text }: HouseText,
-  { formKey, now }: { formKey: string | null; now: Date },
+  { idempotencyKey, now }: { idempotencyKey: string | null; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("house_texts")
     .values({
       ...{ ...text, version: now.getTime() },
-      ...{ is_listed: isListed ? 1 : 0, form_key: formKey },
+      ...{ is_listed: isListed ? 1 : 0, form_key: idempotencyKey },
     })
     .onConflict((known) => known.column("form_key").doNothing())
     .executeTakeFirst();

@@ -40,25 +40,25 @@ export type PlaceholderValues = Record<PlaceholderName, string>;
 /** Returns the values from Settings. `childExample` shows the children's rates in figures. */
 export function buildPlaceholderValues(
   { general, hours, booking, payment }: Settings,
-  words: Translator,
+  translator: Translator,
   childExample: string,
 ): PlaceholderValues {
-  const { t } = words;
+  const { t } = translator;
   const { currency } = general;
   const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return {
     siteName: general.siteName,
     phone: general.phone,
     email: general.email,
-    breakfast: formatSpanInSentence(hours.breakfast, words),
-    lunch: formatSpanInSentence(hours.lunch, words),
-    dinner: formatSpanInSentence(hours.dinner, words),
-    bar: formatSpanInSentence(hours.bar, words),
+    breakfast: formatSpanInSentence(hours.breakfast, translator),
+    lunch: formatSpanInSentence(hours.lunch, translator),
+    dinner: formatSpanInSentence(hours.dinner, translator),
+    bar: formatSpanInSentence(hours.bar, translator),
     checkIn: booking.checkInTime,
     checkOut: booking.checkOutTime,
-    time: cancellationPolicyLabel(booking.cancellationHours, words),
+    time: cancellationPolicyLabel(booking.cancellationHours, translator),
     currency,
-    rates: ratesNote({ general, payment }, words),
+    rates: ratesNote({ general, payment }, translator),
     serviceCharge:
       payment.serviceChargePercent > 0
         ? t("A service charge of {percent}% is added on a separate line.", {

@@ -21,7 +21,7 @@ type ChangeTextResult =
 export async function changeText(
   id: string,
   version: number,
-  typed: TypedText,
+  submitted: TypedText,
   editor: Viewer,
   now: Date,
 ): Promise<ChangeTextResult> {
@@ -32,11 +32,11 @@ export async function changeText(
     if (stored.version === 0) await insertShippedText(trx, stored, now);
     const { list } = stored;
     const text = {
-      ...{ list, title: typed.title, body: typed.body },
+      ...{ list, title: submitted.title, body: submitted.body },
       position: list
-        ? (typed.position ?? (await findNextPosition(trx, list, id)))
+        ? (submitted.position ?? (await findNextPosition(trx, list, id)))
         : stored.position,
-      isListed: list ? typed.isListed : true,
+      isListed: list ? submitted.isListed : true,
     };
     await updateText(trx, id, {
       title: text.title,
@@ -44,7 +44,7 @@ export async function changeText(
       position: text.position,
       isListed: text.isListed,
     });
-    const texts = await saveTextTranslations(trx, id, typed);
+    const texts = await saveTextTranslations(trx, id, submitted);
     const { before, after } = cutTextsToDifference(
       { ...textFormValues(stored), ...texts.before },
       { ...textFormValues(text), ...texts.after },
@@ -61,28 +61,28 @@ export async function changeText(
 /** Adds a text to a list of a page. Submitting the same form twice adds one text. */
 export async function addText(
   list: TextList,
-  typed: TypedText,
-  formKey: string,
+  submitted: TypedText,
+  idempotencyKey: string,
   editor: Viewer,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = (await listTexts(trx)).filter((text) => text.list === list);
     const taken = known.map(({ id }) => id.slice(list.length + 1));
-    const id = `${list}-${makeUniqueSlug(typed.title, "text", taken)}`;
-    const { title, body, isListed } = typed;
-    const position = typed.position ?? (await findNextPosition(trx, list, id));
+    const id = `${list}-${makeUniqueSlug(submitted.title, "text", taken)}`;
+    const { title, body, isListed } = submitted;
+    const position = submitted.position ?? (await findNextPosition(trx, list, id));
     const text = { list, title, body, position, isListed };
     const added = { ...text, id, page: textLists[list].page, version: 0 };
-    if (!(await insertText(trx, added, { formKey, now }))) return;
-    const texts = await saveTextTranslations(trx, id, typed);
+    if (!(await insertText(trx, added, { idempotencyKey, now }))) return;
+    const texts = await saveTextTranslations(trx, id, submitted);
     const { after } = cutTextsToDifference({}, { ...textFormValues(text), ...texts.after });
     await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }
 
 async function insertShippedText(trx: Db, shipped: HouseText, now: Date): Promise<void> {
-  await insertText(trx, shipped, { formKey: null, now });
+  await insertText(trx, shipped, { idempotencyKey: null, now });
   const { id, title, body } = shipped;
   await saveTranslations(
     trx,

@@ -25,7 +25,7 @@ type TextPart = EnglishText | `{${PlaceholderName}}`;
 
 interface ShippedText {
   title: PlainText;
-  body: TextPart | TextPart[] | ((words: Translator) => string);
+  body: TextPart | TextPart[] | ((translator: Translator) => string);
 }
 
 const singleTexts = {
@@ -150,15 +150,15 @@ export interface HouseText {
   version: number;
 }
 
-const renderBody = (body: ShippedText["body"], words: Translator) =>
-  typeof body === "function" ? body(words) : [body].flat().map(words.describe).join(" ");
+const renderBody = (body: ShippedText["body"], translator: Translator) =>
+  typeof body === "function" ? body(translator) : [body].flat().map(translator.describe).join(" ");
 
 /** Returns all shipped texts in a language, in the order of the pages. */
-export function shippedTexts(words: Translator): HouseText[] {
+export function shippedTexts(translator: Translator): HouseText[] {
   const say = (id: string, { title, body }: ShippedText, position: number) => ({
     ...{ id, position, isListed: true, version: 0 },
-    title: words.t(title),
-    body: renderBody(body, words),
+    title: translator.t(title),
+    body: renderBody(body, translator),
   });
   const singles = Object.entries(singleTexts).map(([id, text]) => {
     const [page] = id.split("-") as [TextPage];

@@ -19,7 +19,7 @@ interface TextMessage {
   to: string;
   text: string;
   bookingId: string;
-  words: Translator;
+  translator: Translator;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function enqueueText(trx: Db, message: TextMessage, now: Date): Pro
     kind,
     to_address: to,
     subject: `Text message: booking ${bookingId}`,
-    body: renderBookingText(general, bookingId, message.text, message.words),
+    body: renderBookingText(general, bookingId, message.text, message.translator),
     created_at: now.toISOString(),
     counted_as: countedAs,
     lane: laneOf(kind),
@@ -68,8 +68,8 @@ export async function enqueueCodeText(
     to,
     makeCode,
     countedAs,
-    words,
-  }: { to: string; makeCode: () => Promise<string>; countedAs: MailQuota; words: Translator },
+    translator,
+  }: { to: string; makeCode: () => Promise<string>; countedAs: MailQuota; translator: Translator },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -80,7 +80,7 @@ export async function enqueueCodeText(
     kind: "account",
     to_address: to,
     subject: "Text message: code",
-    body: renderCodeText(general, secretPlaceholder, words),
+    body: renderCodeText(general, secretPlaceholder, translator),
     sealed: sealSecret(await makeCode(), config.sessionSecrets, "mail"),
     lane: mailLanes.security,
     created_at: now.toISOString(),

@@ -42,7 +42,7 @@ export async function loadMailState(
 export async function loadMailsTo(
   db: Db,
   owner: MailOwner,
-  wanted: { isAddressTheirs: boolean; limit: number },
+  wanted: { ownsEmail: boolean; limit: number },
 ) {
   const mails = await listMailsTo(db, owner, wanted);
   return mails.map(({ channel, to, subject, body, createdAt, sentAt, bookingId }) => ({

@@ -91,29 +91,30 @@ export const formatClosing = ({ phone, email }: Settings["general"], { t }: Tran
 
 /** Renders a mail's plain text: greeting, paragraphs separated by empty lines, contact, the lodge's name. */
 export function renderMailText(general: Settings["general"], content: MailContent): string {
-  const words = mailTranslator(content);
+  const translator = mailTranslator(content);
   return [
     formatGreeting(content),
-    ...content.paragraphs.map((part) => renderParagraph(part, words)),
-    formatClosing(general, words),
+    ...content.paragraphs.map((part) => renderParagraph(part, translator)),
+    formatClosing(general, translator),
     `${general.siteName}\n${general.address}`,
   ].join("\n\n");
 }
 
-function renderParagraph(part: Paragraph, words: Translator): string {
+function renderParagraph(part: Paragraph, translator: Translator): string {
   if (typeof part === "string") return part;
   if ("typed" in part) return part.typed;
   if ("english" in part) return part.english;
-  if ("facts" in part) return renderFacts(part.facts, words);
-  if ("lines" in part) return renderFacts([...part.lines, part.total, ...part.contained], words);
-  if ("url" in part) return `${words.t("{name}:", { name: part.link })}\n${part.url}`;
+  if ("facts" in part) return renderFacts(part.facts, translator);
+  if ("lines" in part)
+    return renderFacts([...part.lines, part.total, ...part.contained], translator);
+  if ("url" in part) return `${translator.t("{name}:", { name: part.link })}\n${part.url}`;
   if ("heading" in part) return `${part.heading}\n${"=".repeat(part.heading.length)}`;
   if ("rows" in part) {
     return part.rows
       .map((cells) =>
         renderFacts(
           part.head.map((name, n) => ({ name, value: cells[n] ?? "" })),
-          words,
+          translator,
         ),
       )
       .join("\n\n");

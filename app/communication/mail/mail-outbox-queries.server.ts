@@ -415,14 +415,14 @@ export interface MailOwner {
 export function listMailsTo(
   db: Db,
   { userId, address }: MailOwner,
-  { isAddressTheirs, limit }: { isAddressTheirs: boolean; limit: number },
+  { ownsEmail, limit }: { ownsEmail: boolean; limit: number },
 ) {
   const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
   let query = selectMails(db)
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .orderBy("created_at", "desc")
     .limit(limit);
-  if (!isAddressTheirs) query = query.where("booking_id", "in", bookings);
+  if (!ownsEmail) query = query.where("booking_id", "in", bookings);
   return query.execute();
 }
 

@@ -3,7 +3,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { resetFailedMails } from "./mail-outbox-queries.server";
 
-/** Makes all failed mails wait again. Returns their number. */
+/** Queues all failed mails again. Returns their number. */
 export function retryFailedMails(admin: Actor, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await resetFailedMails(trx);

@@ -1,19 +1,25 @@
 import type { Translator } from "~/core/languages/translator";
 
-/** Length of one text message in GSM 03.38. */
+/** Characters of one text message in the GSM 03.38 alphabet. */
 const maxLength = 160;
 
-/** Renders one text message. Cuts a long lodge name; drops accents that would halve the length. */
+/**
+ * Renders a text message about a booking, in one part. A long lodge name is truncated. Accents are removed,
+ * because other characters than GSM 03.38 would halve the maximum length.
+ * @param event what happened, such as "Your booking is confirmed"
+ */
 export function renderBookingText(
   { siteName, phone }: { siteName: string; phone: string },
   bookingId: string,
-  what: string,
+  event: string,
   { t }: Translator,
 ): string {
-  const end = t(": {what}. Reference {id}. Questions: {phone}", { what, id: bookingId, phone });
-  const rest = toGsmText(end);
+  const suffix = toGsmText(
+    t(": {what}. Reference {id}. Questions: {phone}", { what: event, id: bookingId, phone }),
+  );
   return (
-    toGsmText(siteName).slice(0, Math.max(0, maxLength - rest.length)) + rest.slice(0, maxLength)
+    toGsmText(siteName).slice(0, Math.max(0, maxLength - suffix.length)) +
+    suffix.slice(0, maxLength)
   );
 }
 

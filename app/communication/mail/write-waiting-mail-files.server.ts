@@ -12,7 +12,7 @@ import {
   type WaitingMail,
 } from "./mail-outbox-queries.server";
 
-/** Mails per run. A flood of mails must not keep the disk from bookings. */
+/** Mails per run. The limit leaves the disk to bookings if many mails wait. */
 const batchSize = 20;
 
 const failureTitle = "Email could not be saved";
@@ -26,22 +26,24 @@ export async function writeWaitingMailFiles(now: Date): Promise<void> {
   );
   if (waiting.length === 0) return;
   const failures = await writeFiles(waiting);
-  const at = now.toISOString();
-  const gone = await db.transaction().execute(async (trx) => {
-    const gone: WaitingMail[] = [];
+  const writtenAt = now.toISOString();
+  const deletedMails = await db.transaction().execute(async (trx) => {
+    const deleted: WaitingMail[] = [];
     for (const mail of waiting) {
       const failure = failures.get(mail);
-      const outcome = failure === undefined ? { filed_at: at } : { failed_at: at, failure };
-      if (!(await updateMail(trx, mail.id, outcome))) gone.push(mail);
+      const outcome =
+        failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
+      if (!(await updateMail(trx, mail.id, outcome))) deleted.push(mail);
     }
     const [failed] = failures;
     if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
-    return gone;
+    return deleted;
   });
-  // These mails were deleted while their files were written.
-  await removeMailFiles(gone);
+  // These mails were deleted from the database while their files were written.
+  await removeMailFiles(deletedMails);
 }
 
+/** Returns the mails that could not be written, with the reason. */
 async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
   const settings = await loadSettings(db);
   const failures = new Map<WaitingMail, string>();

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
@@ -126,7 +126,7 @@ export async function markAllNotificationsRead(trx: Db, userId: string): Promise
 
 /** Returns whether a notification with this title is unread by all. */
 export const hasUnreadWithTitle = (db: Db, title: string): Promise<boolean> =>
-  isAny(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
+  hasRows(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
 export function findRecentWithTitle(db: Db, title: string, since: Date) {
   return db

@@ -3,7 +3,7 @@ export interface EditConflict {
   changedBy: string;
   /** Formatted, in the lodge's time zone. */
   changedAt: string;
-  differences: { field: string; stored: string; typed: string }[];
+  differences: { field: string; stored: string; submitted: string }[];
   /** Labels of fields that only the other person changed. The form shows the stored values. */
   taken: string[];
 }
@@ -12,13 +12,13 @@ export interface EditConflict {
 export function findDifferences(
   names: Record<string, string>,
   stored: Record<string, string>,
-  typed: Record<string, string>,
+  submitted: Record<string, string>,
 ): EditConflict["differences"] {
   return Object.entries(names)
-    .filter(([field]) => (stored[field] ?? "") !== (typed[field] ?? ""))
+    .filter(([field]) => (stored[field] ?? "") !== (submitted[field] ?? ""))
     .map(([field, name]) => ({
       field: name,
       stored: stored[field] ?? "",
-      typed: typed[field] ?? "",
+      submitted: submitted[field] ?? "",
     }));
 }

@@ -7,7 +7,7 @@ export interface Edit {
   names: Texts;
   stored: Texts;
   version: number;
-  typed: Texts;
+  submitted: Texts;
   /** Formats values for people; `others` are the values on the other side of the comparison. */
   say?: (values: Texts, others: Texts) => Texts;
 }
@@ -35,13 +35,14 @@ export const withVersionFields = (values: Texts, version: number): Texts => ({
  * the form takes the stored value. A field changed on both sides is a difference. A form without version
  * fields counts as changed in every field.
  */
-export function mergeEdits({ names, stored, version, typed, say = (values) => values }: Edit) {
-  const loaded = new URLSearchParams(typed.loaded);
+export function mergeEdits({ names, stored, version, submitted, say = (values) => values }: Edit) {
+  const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
-    typed.loaded !== undefined && (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
+    submitted.loaded !== undefined &&
+    (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
   const theirs = Object.keys(names).filter((field) => !isAsLoaded(field, stored));
-  const taken = theirs.filter((field) => isAsLoaded(field, typed));
-  const values: Texts = { ...typed, ...createVersionFields(stored, version) };
+  const taken = theirs.filter((field) => isAsLoaded(field, submitted));
+  const values: Texts = { ...submitted, ...createVersionFields(stored, version) };
   for (const field of taken) values[field] = stored[field] ?? "";
   const called = (fields: string[]) =>
     Object.fromEntries(fields.map((field) => [field, names[field] ?? ""]));

@@ -952,7 +952,7 @@ export const french = {
     "Download a copy or delete your account": "Télécharger une copie ou supprimer votre compte",
 
     "Account details": "Détails du compte",
-    "{email} (not confirmed yet: {prove})": "{email} (pas encore confirmée : {prove})",
+    "{email} (not confirmed yet: {confirm})": "{email} (pas encore confirmée : {confirm})",
     Name: "Nom",
     "Include the country code. We fill it in for you when you book.":
       "Avec l’indicatif du pays. Il sera déjà rempli quand vous réserverez.",
@@ -1054,8 +1054,8 @@ export const french = {
     "confirm it first": "confirmez-la d’abord",
 
     "Continue with {provider}": "Continuer avec {provider}",
-    "Your email address is not confirmed yet. You can only add a provider that uses the same address, or {prove}.":
-      "Votre adresse e‑mail n’est pas encore confirmée. Vous ne pouvez ajouter qu’un service qui utilise la même adresse, ou bien {prove}.",
+    "Your email address is not confirmed yet. You can only add a provider that uses the same address, or {confirm}.":
+      "Votre adresse e‑mail n’est pas encore confirmée. Vous ne pouvez ajouter qu’un service qui utilise la même adresse, ou bien {confirm}.",
     "Choose a provider": "Choisissez un service",
     "No other sign-in methods yet.": "Aucun autre moyen de connexion.",
     "Since {since}; last used {used}.": "Depuis le {since} ; dernière utilisation le {used}.",
@@ -1338,8 +1338,8 @@ export const french = {
     "Email or phone number": "E‑mail ou numéro de téléphone",
     "It was already used, is too old or is incomplete. Use the link in our most recent email, or request a new one.":
       "Il a déjà été utilisé, est trop ancien ou incomplet. Utilisez le lien de notre e‑mail le plus récent, ou demandez-en un nouveau.",
-    "{prove} ({email}): we'll send you a code, and you can then see your bookings on any device.":
-      "{prove} ({email}) : nous vous enverrons un code, et vous retrouverez vos réservations sur tous vos appareils.",
+    "{confirm} ({email}): we'll send you a code, and you can then see your bookings on any device.":
+      "{confirm} ({email}) : nous vous enverrons un code, et vous retrouverez vos réservations sur tous vos appareils.",
     "You are signed in again": "Votre session est de nouveau ouverte",
     "Send it now": "L’envoyer maintenant",
     "Someone (probably you) created an account with this address, but you already have one. Sign in to it, or set a new password. To add your latest booking to it, enter this code on our website or open the link below.":

@@ -76,8 +76,8 @@ export interface Translator {
 /** Browsers load only English. The server registers the others (register-languages.server.ts). */
 const translators = new Map<string, Translator>([["en", english]]);
 
-export const registerTranslator = (words: Translator): void =>
-  void translators.set(words.code, words);
+export const registerTranslator = (translator: Translator): void =>
+  void translators.set(translator.code, translator);
 
 /** Returns the translator of a language, or English if the language is unknown. */
 export const translatorFor = (code: string): Translator => translators.get(code) ?? english;

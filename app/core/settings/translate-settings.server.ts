@@ -15,7 +15,7 @@ export const settingsRecordId = "lodge";
 export async function translateSettings(
   db: Db,
   { general, booking }: Settings,
-  words: Translator,
+  translator: Translator,
 ): Promise<Translated<TranslatedSettings>> {
   const { fromKigali, fromAirport } = general;
   const english = {
@@ -24,6 +24,6 @@ export async function translateSettings(
     fromAirport,
     lateArrival: booking.lateArrival,
   };
-  const [told = english] = await translateRecords(db, [english], "setting", words);
+  const [told = english] = await translateRecords(db, [english], "setting", translator);
   return told;
 }

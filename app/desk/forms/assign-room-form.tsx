@@ -60,7 +60,7 @@ export function AssignRoomForm({
         </SiteLink>
         .
       </p>
-      <FormActions send="Assign room" leave="Back" href={view.returnTo} />
+      <FormActions submitLabel="Assign room" cancelLabel="Back" href={view.returnTo} />
     </PostForm>
   );
 }

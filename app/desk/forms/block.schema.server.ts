@@ -22,7 +22,7 @@ const blockSchema = z.object({
 });
 
 export const newBlockSchema = blockSchema.extend({
-  formKey: idempotencyKeyField.optional().catch(undefined),
+  idempotencyKey: idempotencyKeyField.optional().catch(undefined),
 });
 
 export const changedBlockSchema = blockSchema.extend({

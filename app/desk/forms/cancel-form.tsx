@@ -126,7 +126,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />
-      <FormActions send="Cancel booking" leave="Keep booking" href={returnTo} />
+      <FormActions submitLabel="Cancel booking" cancelLabel="Keep booking" href={returnTo} />
     </SiteForm>
   );
 }

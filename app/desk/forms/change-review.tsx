@@ -90,7 +90,7 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FormActions send="Save changes" leave="Back" href={returnTo} />
+          <FormActions submitLabel="Save changes" cancelLabel="Back" href={returnTo} />
         </SiteForm>
       ) : (
         <p>No changes to save.</p>

@@ -13,7 +13,7 @@ import { SiteLink } from "~/ui/site-link";
 /** A folio with an open balance in cents; negative for a refund due. */
 interface OutstandingFolio {
   folioId: string;
-  openCents: number;
+  balanceDueCents: number;
   currency: Currency;
 }
 
@@ -56,14 +56,15 @@ export function CheckOutForm({
 }) {
   const [first] = open;
   const { formatCents } = useMoney(first?.currency);
-  const nameBalance = (openCents: number) => (openCents > 0 ? "Balance due" : "Refund due");
-  const say = ({ openCents }: OutstandingFolio) =>
-    `${nameBalance(openCents)} ${formatCents(Math.abs(openCents))}`;
+  const nameBalance = (balanceDueCents: number) =>
+    balanceDueCents > 0 ? "Balance due" : "Refund due";
+  const say = ({ balanceDueCents }: OutstandingFolio) =>
+    `${nameBalance(balanceDueCents)} ${formatCents(Math.abs(balanceDueCents))}`;
   const { asks, sends } = stepTexts[step];
   const isOne = open.length === 1;
   const title =
     first && isOne ? `${say(first)} – ${asks}` : `${open.length} folios are not settled – ${asks}`;
-  const largest = Math.max(...open.map(({ openCents }) => openCents));
+  const largest = Math.max(...open.map(({ balanceDueCents }) => balanceDueCents));
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{early ? "Early departure" : title}</h1>
@@ -79,7 +80,7 @@ export function CheckOutForm({
           )}
           <Row>
             <QuietLink href={`/admin/bookings/${folio.folioId}/payments`}>
-              {folio.openCents > 0 ? "Take payment" : "Record refund"}
+              {folio.balanceDueCents > 0 ? "Take payment" : "Record refund"}
               {!isOne && <span className="visually-hidden"> for #{folio.folioId}</span>}
             </QuietLink>
             <QuietLink href={`/admin/bookings/${folio.folioId}/folio`}>
@@ -98,12 +99,12 @@ export function CheckOutForm({
         optional={early !== null}
       />
       <FormActions
-        send={
+        submitLabel={
           early
             ? "Check out and release nights"
             : `${sends} with ${nameBalance(largest).toLowerCase()}`
         }
-        leave="Back"
+        cancelLabel="Back"
         href={returnTo}
       />
     </PostForm>

@@ -29,8 +29,8 @@ export function ContentForm({
   return (
     <Editor
       form={form}
-      here={here}
-      keptAs="content"
+      action={here}
+      draftKey="content"
       fields={
         <div className="record">
           <TextFields outdated={outdated} />

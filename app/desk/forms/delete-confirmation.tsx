@@ -18,32 +18,32 @@ interface ConfirmationProps {
   /** The record's version on the page; another version is not deleted. */
   version: number;
   /** The button's label; null without a button. */
-  yes: string | null;
-  /** The link back, and its path. */
-  no?: string;
-  back: string;
+  confirmLabel: string | null;
+  /** The label of the link back. */
+  cancelLabel?: string;
+  cancelHref: string;
   children: ReactNode;
 }
 
 export function DeleteConfirmation({
   title,
   version,
-  yes,
-  no = "Back",
-  back,
+  confirmLabel,
+  cancelLabel = "Back",
+  cancelHref,
   children,
 }: ConfirmationProps) {
-  const sent = useActionData<SubmittedForm>();
+  const actionData = useActionData<SubmittedForm>();
   return (
     <SiteForm method="post" className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.meanwhile} />
       <h1>{title}</h1>
       {children}
       <input type="hidden" name="version" value={version} />
       <Row>
-        {yes && <SubmitButton className="button">{yes}</SubmitButton>}
-        <SiteLink href={back}>{no}</SiteLink>
+        {confirmLabel && <SubmitButton className="button">{confirmLabel}</SubmitButton>}
+        <SiteLink href={cancelHref}>{cancelLabel}</SiteLink>
       </Row>
     </SiteForm>
   );

@@ -71,7 +71,7 @@ const selectLongTexts = (values: FormValues) =>
 /** Describes a concurrent change and its differences from the typed values. */
 export async function describeContentConflict(
   stored: Content,
-  typed: FormValues,
+  submitted: FormValues,
   context: RequestContext,
 ) {
   const { texts } = await loadTranslations(db, "article", stored.id);
@@ -82,10 +82,10 @@ export async function describeContentConflict(
   const edit = {
     names: contentFieldLabels,
     stored: { ...toFormValues(stored, context.settings.general.timeZone), ...texts },
-    typed,
-    say: (one: FormValues, other: FormValues) => ({
-      ...one,
-      ...selectLongTexts(cutTextsToDifference(plain(one), plain(other)).before),
+    submitted,
+    say: (a: FormValues, b: FormValues) => ({
+      ...a,
+      ...selectLongTexts(cutTextsToDifference(plain(a), plain(b)).before),
     }),
   };
   return describeConflict("content", stored, edit, context);

@@ -6,17 +6,18 @@ import { VersionFields } from "~/ui/version-fields";
 
 export function Editor({
   form,
-  here,
-  keptAs,
+  action,
+  draftKey,
   className = "editor",
   fields,
   preview,
   children,
 }: {
   form: FormState;
-  here: string;
+  /** The path that the form is sent to. */
+  action: string;
   /** The key under which the browser keeps the values of a new text. */
-  keptAs: string;
+  draftKey: string;
   className?: string;
   fields: ReactNode;
   preview: ReactNode;
@@ -27,8 +28,8 @@ export function Editor({
     <>
       <PostForm
         form={form}
-        action={here}
-        data-keep={version ? undefined : keptAs}
+        action={action}
+        data-keep={version ? undefined : draftKey}
         className={className}
       >
         {version && <VersionFields />}
@@ -41,7 +42,7 @@ export function Editor({
             className="button button-quiet"
             name="intent"
             value="preview"
-            formAction={`${here}#preview`}
+            formAction={`${action}#preview`}
           >
             Preview
           </SubmitButton>

@@ -52,8 +52,8 @@ export function EventForm({
       />
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       <FormActions
-        send={version === undefined ? "Add event" : "Save changes"}
-        leave="Back to the calendar"
+        submitLabel={version === undefined ? "Add event" : "Save changes"}
+        cancelLabel="Back to the calendar"
         href="/admin/conference"
       />
     </PostForm>

@@ -35,4 +35,4 @@ export const eventSchema: z.ZodType<EventDetails> = z.object({
   note: optionalText(2000),
 });
 
-export const newEventSchema = eventSchema.and(z.object({ formKey: idempotencyKeyField }));
+export const newEventSchema = eventSchema.and(z.object({ idempotencyKey: idempotencyKeyField }));

@@ -8,9 +8,9 @@ export const positionField = z
   .string()
   .default("")
   .transform((text, context) => {
-    const typed = text.trim();
-    if (typed === "") return null;
-    if (/^\d{1,4}$/.test(typed)) return Number(typed);
+    const submitted = text.trim();
+    if (submitted === "") return null;
+    if (/^\d{1,4}$/.test(submitted)) return Number(submitted);
     context.addIssue({ code: "custom", message: wholeNumber });
     return z.NEVER;
   });

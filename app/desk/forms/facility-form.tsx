@@ -50,7 +50,7 @@ export function FacilityForm({
 }: FacilityFormProps) {
   // A form submitted without an idempotency key gets the page's.
   const form: FormState = sent
-    ? { ...sent, values: { ...selectFormKey(values), ...sent.values } }
+    ? { ...sent, values: { ...selectIdempotencyKey(values), ...sent.values } }
     : { values };
   return (
     <PostForm
@@ -71,9 +71,10 @@ export function FacilityForm({
       {children}
       <ListingFields names={names} listed={listed} />
       <TranslationFields kind={kind} names={textNames} outdated={outdated} />
-      <FormActions send="Save" leave="Back to the list" href={list} />
+      <FormActions submitLabel="Save" cancelLabel="Back to the list" href={list} />
     </PostForm>
   );
 }
 
-const selectFormKey = ({ formKey }: FormValues): FormValues => (formKey ? { formKey } : {});
+const selectIdempotencyKey = ({ idempotencyKey }: FormValues): FormValues =>
+  idempotencyKey ? { idempotencyKey } : {};

@@ -4,7 +4,12 @@ import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
 import { amenities } from "~/catalogue/amenities/amenity-kind.server";
 import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
 import { spaces } from "~/catalogue/conference-spaces/space-kind.server";
-import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/catalogue/facilities/facility";
+import type {
+  FacilityDetails,
+  FacilityKind,
+  Stored,
+  Submitted,
+} from "~/catalogue/facilities/facility";
 import { addFacility, changeFacility } from "~/catalogue/facilities/save-facility.server";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
 import { dishes } from "~/catalogue/menu/dish-kind.server";
@@ -37,14 +42,14 @@ import { spaceSchema } from "./space.schema.server";
 interface Pages<Id extends string | number, D extends FacilityDetails> {
   kind: FacilityKind<Id, D>;
   record: DeskRecord<Id, Stored<Id, D>>;
-  schema: (currency: Currency) => z.ZodType<Typed<D>>;
+  schema: (currency: Currency) => z.ZodType<Submitted<D>>;
   ticks?: string;
   names: Record<string, string>;
   fresh: Record<string, string>;
   path: string;
 }
 
-const withKey = z.object({ formKey: idempotencyKeyField });
+const withKey = z.object({ idempotencyKey: idempotencyKeyField });
 
 function facilityPages<Id extends string | number, D extends FacilityDetails>({
   kind,
@@ -80,7 +85,7 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
       });
     },
 
-    start: () => json({ values: { ...fresh, formKey: generateIdempotencyKey() } }),
+    start: () => json({ values: { ...fresh, idempotencyKey: generateIdempotencyKey() } }),
 
     async add({ request, context }: ActionFunctionArgs) {
       const added = schema(context.settings.general.currency).and(withKey);
@@ -114,7 +119,7 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
           const edit = {
             names,
             stored: { ...valuesOf(result.stored), ...texts },
-            typed: { ...values, ...valuesOf(data) },
+            submitted: { ...values, ...valuesOf(data) },
           };
           const found = await describeConflict(subject, result.stored, edit, context);
           return json({ ...found, errors: null }, { status: 409 });

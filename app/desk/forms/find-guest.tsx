@@ -8,10 +8,10 @@ import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import {
   describeSelectedGuest,
+  type FoundGuest,
   type GuestSearch,
-  type KnownGuest,
   minSearchLength,
-} from "./known-guest";
+} from "./found-guest";
 
 /** Finds a guest and fills in the form. With React, while typing and in place. */
 export function FindGuest({
@@ -26,17 +26,17 @@ export function FindGuest({
   const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
   const { found } = answer;
 
-  const look = (typed: string, pauseMs: number) => {
-    const isEnough = typed.trim().length >= minSearchLength;
-    if (isEnough) ask(withQuery(path, { findGuest: typed.trim() }), pauseMs);
+  const look = (submitted: string, pauseMs: number) => {
+    const isEnough = submitted.trim().length >= minSearchLength;
+    if (isEnough) ask(withQuery(path, { findGuest: submitted.trim() }), pauseMs);
     else settle({ found: null, errors: null });
     return isEnough;
   };
   // A text that is too short is submitted, and the server's message explains it.
-  const press = (event: MouseEvent | KeyboardEvent, typed = "") => {
-    if (look(typed, 0)) event.preventDefault();
+  const press = (event: MouseEvent | KeyboardEvent, submitted = "") => {
+    if (look(submitted, 0)) event.preventDefault();
   };
-  const take = (event: MouseEvent<HTMLButtonElement>, guest: KnownGuest) => {
+  const take = (event: MouseEvent<HTMLButtonElement>, guest: FoundGuest) => {
     event.preventDefault();
     for (const [name, value] of Object.entries({ ...guest.values, findGuest: "" })) {
       const field = findFieldInForm(event.currentTarget, name);
@@ -82,12 +82,12 @@ export function FindGuest({
         </SubmitButton>
       </div>
       <p role="status" className="hint">
-        {fault ? `${fault}: the search did not run.` : found?.said}
+        {fault ? `${fault}: the search did not run.` : found?.message}
       </p>
       {!fault && found && found.guests.length > 0 && (
         <ul className="plain-list found-guests">
           {found.guests.map((guest) => (
-            <li key={`${guest.taken.name} ${guest.taken.value}`}>
+            <li key={`${guest.selectButton.name} ${guest.selectButton.value}`}>
               <span>
                 <strong>{guest.name}</strong> <span className="hint">{guest.detail}</span>
                 {guest.doNotBook && (
@@ -98,7 +98,7 @@ export function FindGuest({
                 )}
               </span>{" "}
               <SubmitButton
-                {...guest.taken}
+                {...guest.selectButton}
                 className="button button-small button-quiet"
                 onClick={(event) => take(event, guest)}
               >

@@ -10,10 +10,10 @@ export function respondWithLostForm(
   values: FormValues,
   status: 404 | 409,
 ): Response {
-  const typed = Object.entries(names)
+  const submitted = Object.entries(names)
     .map(([field, name]) => ({ name, text: values[field] ?? "" }))
     .filter(({ text }) => text.trim() !== "");
-  return json({ title, typed } satisfies LostForm, { status });
+  return json({ title, submitted } satisfies LostForm, { status });
 }
 
 /** Like `respondWithLostForm`, for a record deleted while its form was open. */

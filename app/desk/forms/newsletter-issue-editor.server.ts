@@ -22,17 +22,17 @@ export const previewNewsletterIssue = ({ subject = "", body = "" }: FormValues) 
 /** Describes a concurrent change and its differences from the typed values. */
 export function describeNewsletterIssueConflict(
   stored: NewsletterIssue,
-  typed: FormValues,
+  submitted: FormValues,
   context: RequestContext,
 ) {
   const bodyOf = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
   const edit = {
     names: issueFieldLabels,
     stored: { subject: stored.subject, body: stored.body },
-    typed,
-    say: (one: FormValues, other: FormValues) => ({
-      ...one,
-      body: cutToDifference(bodyOf(one), bodyOf(other))[0],
+    submitted,
+    say: (a: FormValues, b: FormValues) => ({
+      ...a,
+      body: cutToDifference(bodyOf(a), bodyOf(b))[0],
     }),
   };
   return describeConflict("letter", stored, edit, context);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { maxIssueLengths, issueFieldLabels as names } from "~/publishing/newsletter/issue-policy";
+import { issueFieldLabels as labels, maxIssueLengths } from "~/publishing/newsletter/issue-policy";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
@@ -8,26 +8,26 @@ import type { previewNewsletterIssue } from "./newsletter-issue-editor.server";
 export function NewsletterIssueForm({
   form,
   preview,
-  here,
+  action,
   children,
 }: {
   form: FormState;
   preview: ReturnType<typeof previewNewsletterIssue> | null;
-  here: string;
+  action: string;
   children: ReactNode;
 }) {
   return (
     <Editor
       form={form}
-      here={here}
-      keptAs="letter"
-      className="editor letter-editor"
+      action={action}
+      draftKey="letter"
+      className="editor newsletter-editor"
       fields={
         <>
-          <TextField name="subject" label={names.subject} maxLength={maxIssueLengths.subject} />
+          <TextField name="subject" label={labels.subject} maxLength={maxIssueLengths.subject} />
           <TextAreaField
             name="body"
-            label={names.body}
+            label={labels.body}
             hint="Formatting: # heading, **bold**, *italic*, - list, [link](/rooms). Pictures are shown as their description."
             rows={16}
             maxLength={maxIssueLengths.body}

@@ -20,13 +20,13 @@ export function PaymentForm({
   id,
   form: { values, errors },
   methods,
-  hasDrawer,
+  isDrawerOpen,
   count,
 }: {
   id: string;
   form: FormState;
   methods: Option[];
-  hasDrawer: boolean;
+  isDrawerOpen: boolean;
   /** The conversion to confirm for a foreign amount. */
   count?: ConvertedAmount | null;
 }) {
@@ -62,7 +62,7 @@ export function PaymentForm({
           optional
         />
       </div>
-      {!hasDrawer && (
+      {!isDrawerOpen && (
         <p className="note">
           No cash drawer is open. Cash recorded now will not be in any drawer.{" "}
           <SiteLink href="/admin/cash/new">Open cash drawer</SiteLink>

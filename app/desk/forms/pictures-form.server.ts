@@ -79,7 +79,7 @@ function parseChosenPictures(values: FormValues): { images: RoomPicture[]; error
     chosen.push({ picture, alt, place: Number(place) || Number.POSITIVE_INFINITY });
   }
   const images = chosen
-    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
     .map(({ picture, alt }) => ({ picture, alt }));
   return { images, errors };
 }
@@ -89,10 +89,10 @@ const formatPictures = (images: RoomPicture[]) => ({
 });
 
 /** Compares the typed choice with a concurrent change. */
-const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
+const comparePictures = (stored: RoomPicture[], submitted: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
   stored: formatPictures(stored),
-  typed: formatPictures(typed),
+  submitted: formatPictures(submitted),
 });
 
 type ChoosePicturesResult =

@@ -70,7 +70,7 @@ export function PriceForm({
         ]}
       />
       {isKnown && <p className="hint">Charges already posted do not change.</p>}
-      <FormActions send="Save item" leave="Back to the list" href="/admin/extras" />
+      <FormActions submitLabel="Save item" cancelLabel="Back to the list" href="/admin/extras" />
     </PostForm>
   );
 }

@@ -154,8 +154,8 @@ async function findUnreviewedRates(
 ) {
   const grids = buildSeasonGrids(rooms, season, await listOverlappingRates(season, id));
   // A confirmation covers only these prices; a change of another season requires a new one.
-  const seen = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
-  return values.seen === seen ? null : { seen, grids };
+  const digest = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
+  return values.seen === digest ? null : { digest, grids };
 }
 
 /** Parses the form of a new or changed season. `answer` is set for errors, or for rates to review. */

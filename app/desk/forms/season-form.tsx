@@ -41,8 +41,8 @@ export function SeasonForm({
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions
-        send={sent?.preview ? "Save season" : "Preview rates"}
-        leave="Back to the list"
+        submitLabel={sent?.preview ? "Save season" : "Preview rates"}
+        cancelLabel="Back to the list"
         href="/admin/rooms/seasons"
       />
     </PostForm>

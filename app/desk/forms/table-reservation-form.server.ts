@@ -64,14 +64,14 @@ export async function describeTableReservationConflict(
   const fields = Object.entries(sent.values).filter(
     ([name]) => name !== "isWithoutTable" && !name.startsWith("table-"),
   );
-  const typed = {
+  const submitted = {
     ...Object.fromEntries(fields),
     tables: encodeTableChoice(sent.data.tableReservation),
   };
   const edit = {
     names: tableReservationFieldLabels,
     stored: toTableReservationFormValues(stored),
-    typed,
+    submitted,
     say,
   };
   const { conflict, values } = await describeConflict("seating", stored, edit, present);

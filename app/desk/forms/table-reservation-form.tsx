@@ -83,8 +83,8 @@ export function TableReservationForm({
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       {offer.tables.length > 0 && <TableChoice tables={offer.tables} />}
       <FormActions
-        send={version === undefined ? "Save" : "Save changes"}
-        leave="Back to reservations"
+        submitLabel={version === undefined ? "Save" : "Save changes"}
+        cancelLabel="Back to reservations"
         href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
       />
     </PostForm>

@@ -35,7 +35,7 @@ export const tableReservationSchema = z
     bookingId: optionalLine(20),
     isWithoutTable: z.literal("yes").optional(),
     sureOfTime: z.string().optional(),
-    formKey: idempotencyKeyField,
+    idempotencyKey: idempotencyKeyField,
     enquiryId: optionalLine(30),
   })
   .catchall(z.string())
@@ -43,8 +43,8 @@ export const tableReservationSchema = z
     path: ["name"],
     message: "Enter a name, or “Walk-in”, or choose an in-house guest",
   })
-  .transform(({ formKey, enquiryId, sureOfTime, ...form }) => ({
-    formKey,
+  .transform(({ idempotencyKey, enquiryId, sureOfTime, ...form }) => ({
+    idempotencyKey,
     sureOfTime,
     enquiryId: normaliseBookingId(enquiryId) || null,
     tableReservation: {

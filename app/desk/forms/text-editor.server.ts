@@ -19,7 +19,7 @@ export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
 export async function listPlaceholders(page: TextPage, { settings }: RequestContext) {
-  const values = await loadPlaceholderValues(db, { settings, words: english });
+  const values = await loadPlaceholderValues(db, { settings, translator: english });
   return listPlaceholdersOn(page).map((name) => ({
     name,
     what: placeholderLabels[name],
@@ -33,7 +33,7 @@ export async function previewText(
   { title = "", body = "" }: FormValues,
   { settings }: RequestContext,
 ) {
-  const reader = { settings, words: english };
+  const reader = { settings, translator: english };
   const values = await loadPlaceholderValues(db, reader);
   // Only the terms contain the example of child rates.
   const plain = { ...values, childExample: "" };
@@ -44,7 +44,7 @@ export async function previewText(
 
 export async function describeTextConflict(
   stored: HouseText,
-  typed: FormValues,
+  submitted: FormValues,
   context: RequestContext,
 ) {
   const { texts } = await loadTextTranslations(db, stored);
@@ -55,9 +55,8 @@ export async function describeTextConflict(
   const edit = {
     names: textFieldLabels,
     stored: { ...textFormValues(stored), ...texts },
-    typed,
-    say: (one: FormValues, other: FormValues) =>
-      cutTextsToDifference(plain(one), plain(other)).before,
+    submitted,
+    say: (a: FormValues, b: FormValues) => cutTextsToDifference(plain(a), plain(b)).before,
   };
   return describeConflict("text", stored, edit, context);
 }

@@ -34,9 +34,9 @@ export function TextForm({
   return (
     <Editor
       form={form}
-      here={here}
-      keptAs="text"
-      className="editor letter-editor"
+      action={here}
+      draftKey="text"
+      className="editor newsletter-editor"
       fields={
         <>
           <TextField name="title" label={names.title} maxLength={maxTextLengths.title} />

@@ -37,4 +37,4 @@ export const textSchema = (page: TextPage) =>
     });
 
 export const newTextSchema = (page: TextPage) =>
-  textSchema(page).and(z.object({ formKey: idempotencyKeyField }));
+  textSchema(page).and(z.object({ idempotencyKey: idempotencyKeyField }));

@@ -12,8 +12,8 @@ export function TimeField({
   optional?: boolean;
 }) {
   const form = useForm();
-  const typed = form.values[name];
-  const isPicker = !typed || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
+  const submitted = form.values[name];
+  const isPicker = !submitted || /^([01]\d|2[0-3]):[0-5]\d$/.test(submitted);
   return (
     <TextField
       name={name}

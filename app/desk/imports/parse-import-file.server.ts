@@ -126,11 +126,11 @@ function parseRow(
   fileHeadings: string[],
   cells: string[],
 ): { row: RowOf[ImportKind] | null; problems: Problem[] } {
-  const typed: Record<string, string> = {};
+  const submitted: Record<string, string> = {};
   for (const [at, { column }] of headings.entries()) {
-    if (column) typed[column.field] = cells[at] ?? "";
+    if (column) submitted[column.field] = cells[at] ?? "";
   }
-  const problems = addForeignCurrency(typed, headings);
+  const problems = addForeignCurrency(submitted, headings);
   const unnamed = cells.find((cell, at) => cell !== "" && (fileHeadings[at] ?? "") === "");
   if (cells.length > headings.length) {
     problems.push({ kind: "bad-value", text: "The row has more cells than the headings" });
@@ -146,7 +146,7 @@ function parseRow(
     const text = `${column.heading} “${value.slice(0, 60)}”: spreadsheet error; enter the value`;
     problems.push({ kind: "bad-value", text });
   }
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(submitted);
   if (parsed.success && problems.length === 0) {
     return { row: parsed.data as RowOf[ImportKind], problems };
   }
@@ -155,7 +155,7 @@ function parseRow(
     if (seen.has(field)) continue;
     seen.add(field);
     const heading = columns.find((column) => column.field === field)?.heading ?? field;
-    const value = (typed[field] ?? "").trim().slice(0, 60);
+    const value = (submitted[field] ?? "").trim().slice(0, 60);
     const message = english.describe(issueMessageOf(issue));
     problems.push({
       kind: findProblemKind(issue, value),
@@ -166,11 +166,11 @@ function parseRow(
 }
 
 /** Adds the currency in the heading of a foreign amount to its row, or returns the problem. */
-function addForeignCurrency(typed: Record<string, string>, headings: Heading[]): Problem[] {
+function addForeignCurrency(submitted: Record<string, string>, headings: Heading[]): Problem[] {
   const named = headings.find(({ column }) => column?.field === "foreignAmount")?.currency;
-  if (!named || !typed.foreignAmount?.trim()) return [];
-  const own = typed.currency?.trim() || named;
-  typed.currency = own;
+  if (!named || !submitted.foreignAmount?.trim()) return [];
+  const own = submitted.currency?.trim() || named;
+  submitted.currency = own;
   if (parseCurrency(own) === parseCurrency(named)) return [];
   const text = `Currency “${own.slice(0, 60)}”: the foreign amount is in ${named}`;
   return [{ kind: "other-currency", text }];

@@ -108,7 +108,7 @@ export const arrivalList = deskList({
     "note-done": loadNoteNotice,
     "note-undone": loadNoteNotice,
   },
-  look({ from, days = 7 }, { now, settings }) {
+  prepare({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
     const on = lodgeDay(from ?? today, timeZone);

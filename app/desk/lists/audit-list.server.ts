@@ -35,7 +35,7 @@ export const auditList = deskList({
   sorts: ["-at", "at"],
   defaultSort: "-at",
   // Days in the lodge's time zone, both included.
-  look({ id, from, to, ...others }, { settings }, sort) {
+  prepare({ id, from, to, ...others }, { settings }, sort) {
     const { timeZone } = settings.general;
     const midnight = (each: string) => lodgeInstant(each, "00:00", timeZone).toISOString();
     return {

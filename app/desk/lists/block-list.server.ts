@@ -30,7 +30,7 @@ export const blockList = deskList({
     removed: "Room block removed.",
     ended: "Room block ended. The room can be booked from tonight.",
   },
-  look: ({ when, room }, { now, settings }) => ({
+  prepare: ({ when, room }, { now, settings }) => ({
     isPast: when === "past",
     today: lodgeToday(now, settings.general.timeZone),
     roomId: room,

@@ -109,7 +109,7 @@ export const bookingList = deskList({
           between: ["from", "to"],
         }
       : null,
-  async look({ room, balance, on, ...others }, { now, settings }) {
+  async prepare({ room, balance, on, ...others }, { now, settings }) {
     const { timeZone } = settings.general;
     const balanceDueOn = balance && lodgeToday(now, timeZone);
     const asked = {
@@ -164,7 +164,7 @@ export const bookingList = deskList({
       cameFrom: formatSource(booking),
       young: describeChildren(booking, english),
       /** The balance due in cents; negative for a refund due. */
-      openCents: calculateBalanceDue(booking),
+      balanceDueCents: calculateBalanceDue(booking),
     })),
   file: {
     name: "bookings.csv",

@@ -33,20 +33,20 @@ export const contentList = deskList({
   sorts: contentSorts,
   defaultSort: "-updated",
   notices: { deleted: "Content deleted." },
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   async count(filter) {
     const counts = await countContent(db, filter);
     return { counts, matching: countOf(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { typed, pick }) => ({
+  counters: ({ counts }, { submitted, pick }) => ({
     Status: [null, ...contentStatuses].map((status) => ({
       name: status ? contentStatusLabels[status] : "Total",
-      value: countOf(counts, typed.type, status),
+      value: countOf(counts, submitted.type, status),
       ...pick("status", status),
     })),
     Type: [null, ...contentTypes].map((type) => ({
       name: type ? contentTypeLabels[type] : "All",
-      value: countOf(counts, type, typed.status),
+      value: countOf(counts, type, submitted.status),
       ...pick("type", type),
     })),
   }),

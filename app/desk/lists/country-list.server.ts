@@ -15,7 +15,7 @@ export const countryList = deskList({
   },
   sorts: ["-nights"],
   defaultSort: "-nights",
-  async look({ month }, { now, settings }) {
+  async prepare({ month }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const asked = month ?? today.slice(0, 7);
     const rows = await countNightsByCountry(db, findElapsedDays(asked, today));

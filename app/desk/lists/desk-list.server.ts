@@ -23,7 +23,7 @@ type Values<F extends Filters> = {
 };
 
 interface ListLocation {
-  typed: FormValues;
+  submitted: FormValues;
   /** Returns the list's path with other values, on the first page. */
   link: (values: Record<string, string | null>) => string;
   /** Returns the link that sets a filter (null clears the filter), and whether the link is current. */
@@ -62,7 +62,8 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   notices?: Record<string, ListNotice>;
   /** Returns the conflict between valid values; the conflicting filters are ignored. */
   findConflict?: (values: Values<F>) => { error: FieldError; between: (keyof F)[] } | null;
-  look: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
+  /** Returns what the queries need for the valid filter values. */
+  prepare: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
   /** Counts the rows and loads the page's other data. */
   count: (wanted: W, context: RequestContext) => Promise<C>;
   /** Groups of counters by group label; "" shows no label. */
@@ -116,9 +117,9 @@ export function deskList<
 
   function ask(request: Request) {
     const params = new URL(request.url).searchParams;
-    const { values: found, typed, errors: wrong } = parseQuery(params, fields);
+    const { values: found, submitted, errors: wrong } = parseQuery(params, fields);
     const errors = wrong.filter(({ field }) => !isLinked(field));
-    for (const { field } of wrong) if (isLinked(field)) delete typed[field];
+    for (const { field } of wrong) if (isLinked(field)) delete submitted[field];
     const { sort, page: _, ...rest } = found;
     const values = rest as Values<F>;
     const conflict = list.findConflict?.(values);
@@ -130,7 +131,7 @@ export function deskList<
       sort:
         (sort as S | undefined) ??
         (typeof defaultSort === "function" ? defaultSort(values) : defaultSort),
-      typed,
+      submitted,
       errors: createQueryErrors(
         conflict ? [...errors, conflict.error] : errors,
         sortNames ? ["page"] : ["sort", "page"],
@@ -138,7 +139,7 @@ export function deskList<
     };
   }
 
-  async function drawControls(typed: FormValues): Promise<FilterControl[]> {
+  async function drawControls(submitted: FormValues): Promise<FilterControl[]> {
     const controls = Object.entries(filters).map(async ([name, { control }]) => {
       if (!control) return [];
       const { options, ...how } = control;
@@ -147,7 +148,7 @@ export function deskList<
         {
           ...how,
           name,
-          options: withAllOption(Array.isArray(options) ? options : await options(typed)),
+          options: withAllOption(Array.isArray(options) ? options : await options(submitted)),
         },
       ];
     });
@@ -162,22 +163,22 @@ export function deskList<
 
   /** Loads the rows and the page's other data for a request. */
   async function read({ request, context }: LoaderFunctionArgs) {
-    const { params, values, sort, typed, errors } = ask(request);
-    const wanted = await list.look(values, context, sort);
+    const { params, values, sort, submitted, errors } = ask(request);
+    const wanted = await list.prepare(values, context, sort);
     const counted = await list.count(wanted, context);
     const pageSize =
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
     const { page, pages, ...order } = parsePage(params, counted.matching ?? 0, pageSize);
     const rows = await list.rows(wanted, { sort, ...order });
-    const here = withQuery(path, { ...typed, page: page > 1 ? page : null });
+    const here = withQuery(path, { ...submitted, page: page > 1 ? page : null });
     const link: ListLocation["link"] = (other) => withQuery(here, { ...other, page: null });
     const pick: ListLocation["pick"] = (filter, value, others) => ({
       href: link({ [filter]: value, ...others }),
-      isCurrent: (typed[filter] ?? null) === value,
+      isCurrent: (submitted[filter] ?? null) === value,
     });
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const told = typeof notice === "function" ? await notice(params, here, context) : notice;
-    const kept = Object.entries(typed).filter(
+    const kept = Object.entries(submitted).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
     return {
@@ -187,12 +188,12 @@ export function deskList<
       here,
       exportHref: file ? withQuery(here.replace(path, `${path}/export.csv`), { page: null }) : null,
       sort,
-      typed,
+      submitted,
       errors,
-      controls: await drawControls(typed),
+      controls: await drawControls(submitted),
       kept: Object.fromEntries(kept),
-      isFiltered: Object.keys(typed).some((name) => filters[name]?.narrows),
-      counters: Object.entries(list.counters?.(counted, { typed, link, pick }) ?? {}).map(
+      isFiltered: Object.keys(submitted).some((name) => filters[name]?.narrows),
+      counters: Object.entries(list.counters?.(counted, { submitted, link, pick }) ?? {}).map(
         ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
       ),
       page,
@@ -214,7 +215,7 @@ export function deskList<
       const said = errors.fields.map(({ message }) => message).join(" ");
       throw new Response(`Nothing was exported. ${said}`, { status: 400 });
     }
-    const wanted = await list.look(values, context, sort);
+    const wanted = await list.prepare(values, context, sort);
     const rows =
       (await file.rows?.(wanted, sort)) ??
       // If the file defines no `rows`, L is R and its columns accept the page's rows.

@@ -20,33 +20,34 @@ import { viewDrawer } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-async function withCashCounts(drawers: Drawer[]) {
+/** Adds what was counted at opening and closing, and the differences from the expected cash. */
+async function addCashCounts(drawers: Drawer[]) {
   const counts = await listCashCounts(
     db,
     drawers.map(({ id }) => id),
   );
-  const of = (
+  const getAmounts = (
     id: number,
-    moment: string,
-    which: "countedCents" | "expectedCents",
+    moment: "opened" | "closed",
+    column: "countedCents" | "expectedCents",
   ): CurrencyAmounts =>
     Object.fromEntries(
       counts
         .filter((count) => count.drawerId === id && count.moment === moment)
-        .map((count) => [count.currency, count[which]]),
+        .map((count) => [count.currency, count[column]]),
     );
   return drawers.map((drawer) => ({
     ...drawer,
-    opened: of(drawer.id, "opened", "countedCents"),
-    closed: of(drawer.id, "closed", "countedCents"),
+    opened: getAmounts(drawer.id, "opened", "countedCents"),
+    closed: getAmounts(drawer.id, "closed", "countedCents"),
     differences: calculateDifferences(
-      of(drawer.id, "closed", "countedCents"),
-      of(drawer.id, "closed", "expectedCents"),
+      getAmounts(drawer.id, "closed", "countedCents"),
+      getAmounts(drawer.id, "closed", "expectedCents"),
     ),
   }));
 }
 
-type DrawerWithCounts = Awaited<ReturnType<typeof withCashCounts>>[number];
+type DrawerWithCounts = Awaited<ReturnType<typeof addCashCounts>>[number];
 
 const createColumns = (currency: Currency) => [
   amountColumn(
@@ -81,7 +82,7 @@ export const drawerList = deskList({
     from && to && to < from
       ? { error: { field: "to", message: "The end is before the start." }, between: ["from", "to"] }
       : null,
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   count: async (filter, { settings }) => {
     const open = await loadOpenDrawer(db);
     return {
@@ -91,7 +92,7 @@ export const drawerList = deskList({
   },
   rows: (filter, order) => listDrawers(db, filter, order),
   view: async (drawers, { settings }) =>
-    (await withCashCounts(drawers)).map((drawer) => ({
+    (await addCashCounts(drawers)).map((drawer) => ({
       id: drawer.id,
       openedAt: formatInstant(drawer.openedAt, settings.general.timeZone),
       openedBy: drawer.openedBy,
@@ -114,6 +115,6 @@ export const drawerList = deskList({
       ...currencies.flatMap(createColumns),
     ],
     rows: (filter, sort) =>
-      inPages(async (page) => withCashCounts(await listDrawers(db, filter, { sort, ...page }))),
+      inPages(async (page) => addCashCounts(await listDrawers(db, filter, { sort, ...page }))),
   },
 });

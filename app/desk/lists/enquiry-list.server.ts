@@ -56,7 +56,7 @@ export const enquiryList = deskList({
       return request && !request.handledAt ? "Enquiry reopened." : null;
     },
   },
-  look: ({ kind, state, q }) => ({
+  prepare: ({ kind, state, q }) => ({
     state,
     filter: { kind, isHandled: state && state === "handled", q },
   }),
@@ -64,15 +64,15 @@ export const enquiryList = deskList({
     const counts = await countEnquiries(db, filter);
     return { counts, matching: countOf(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { typed, pick }) => ({
+  counters: ({ counts }, { submitted, pick }) => ({
     Status: states.map(({ name, state }) => ({
       name,
-      value: countOf(counts, typed.kind, state),
+      value: countOf(counts, submitted.kind, state),
       ...pick("state", state),
     })),
     Type: kinds.map(({ name, kind }) => ({
       name,
-      value: countOf(counts, kind, typed.state),
+      value: countOf(counts, kind, submitted.state),
       ...pick("kind", kind),
     })),
   }),

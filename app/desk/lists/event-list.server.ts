@@ -76,7 +76,7 @@ export const eventList = deskList({
     changed: "Saved.",
     cancelled: "Event cancelled.",
   },
-  look({ from, space, q }, { now, settings }) {
+  prepare({ from, space, q }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { today, first: from ?? today, filter: { from: from ?? today, spaceId: space, q } };
   },

@@ -22,7 +22,7 @@ const facilityList = <T extends { isListed: boolean }>(
     defaultSort: "place",
     pageSize: 500,
     notices: { saved: "Saved." },
-    async look({ state }) {
+    async prepare({ state }) {
       const all = await list(db);
       const isIn = ({ isListed }: T) => isListed === (state === "listed");
       return { all, chosen: state ? all.filter(isIn) : all };

@@ -24,7 +24,7 @@ export const guestProfileList = deskList({
   sorts: guestProfileSorts,
   defaultSort: "-created",
   notices: { erased: "Guest erased. Bookings are kept." },
-  look: ({ q, show }) => resolveGuestProfileFilter(db, { q, isMarked: show === "do-not-book" }),
+  prepare: ({ q, show }) => resolveGuestProfileFilter(db, { q, isMarked: show === "do-not-book" }),
   count: async ({ filter, isPartial }) => ({
     matching: await countGuestProfiles(db, filter),
     isMore: isPartial,

@@ -78,7 +78,7 @@ export const housekeepingList = deskList({
     noted: createUnitNotice((name) => `Note saved for ${name}.`),
     reported: createUnitNotice((name) => `${name} is reported out of order.`),
   },
-  look: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),
+  prepare: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),
   async count({ units }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const counts = {

@@ -38,7 +38,7 @@ export const invoiceList = deskList({
   sorts: invoiceSorts,
   defaultSort: "-issued",
   notices: { numbers: "Saved." },
-  look: ({ folio, ...others }) => ({ ...others, isOpen: folio && folio === "open" }),
+  prepare: ({ folio, ...others }) => ({ ...others, isOpen: folio && folio === "open" }),
   async count(filter, { settings }) {
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
@@ -54,10 +54,10 @@ export const invoiceList = deskList({
       day: formatStayDateShort(invoice.day),
       billTo: [invoice.billToCompany, invoice.billToName].filter(Boolean).join(", "),
       folioId: invoice.folioId,
-      creditsName: invoice.creditsName,
+      creditedInvoiceName: invoice.creditedInvoiceName,
       total: formatCents(calculateSignedTotal(invoice), invoice.currency),
       credited: invoice.creditedCents ? formatCents(invoice.creditedCents, invoice.currency) : null,
-      openCents: calculateBalance(invoice),
+      balanceDueCents: calculateBalance(invoice),
       machineNumber: invoice.machineNumber,
     })),
   file: {
@@ -66,7 +66,7 @@ export const invoiceList = deskList({
       { header: "Number", value: (invoice) => invoice.name },
       { header: "Type", value: ({ kind }) => invoiceKindLabels[kind] },
       { header: "Date", value: ({ day }) => day },
-      { header: "Corrects", value: ({ creditsName }) => creditsName },
+      { header: "Corrects", value: ({ creditedInvoiceName }) => creditedInvoiceName },
       { header: "Company", value: ({ billToCompany }) => billToCompany },
       { header: "Name", value: ({ billToName }) => billToName },
       { header: "Customer TIN", value: ({ billToTaxNumber }) => billToTaxNumber },

@@ -5,7 +5,7 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 import { createOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
 
-type Options = Option[] | ((typed: FormValues) => Promise<Option[]>);
+type Options = Option[] | ((submitted: FormValues) => Promise<Option[]>);
 
 export interface ListFilter<T> {
   /** The valid values; an invalid value filters nothing. */

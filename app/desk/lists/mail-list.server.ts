@@ -14,7 +14,7 @@ export const mailList = deskList({
   sorts: ["-written"],
   defaultSort: "-written",
   pageSize: 25,
-  look: ({ mails = "all" }) => mails,
+  prepare: ({ mails = "all" }) => mails,
   async count(shown) {
     const counts = await countMails(db);
     const { failed, held } = counts;

@@ -65,7 +65,7 @@ export const mediaList = deskList({
   },
   pageSize: ({ view = "grid" }) => pageSizes[view],
   notices: { deleted: "File deleted." },
-  look: ({ view = "grid", featured, missing, ...others }) => ({
+  prepare: ({ view = "grid", featured, missing, ...others }) => ({
     view,
     filter: {
       ...others,
@@ -77,12 +77,12 @@ export const mediaList = deskList({
     const [matching, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
     return { matching, counts, view };
   },
-  counters: ({ counts }, { typed }) => ({
+  counters: ({ counts }, { submitted }) => ({
     Media: counters.map(({ name, count, only }) => ({
       name,
       value: counts[count],
-      href: withQuery(path, { ...only, view: typed.view }),
-      isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
+      href: withQuery(path, { ...only, view: submitted.view }),
+      isCurrent: Object.entries(only).every(([field, value]) => submitted[field] === value),
     })),
   }),
   rows: async ({ filter }, order) => withUses(await listMedia(db, filter, order)),

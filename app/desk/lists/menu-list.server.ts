@@ -9,7 +9,7 @@ import type { RequestContext } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
-const parts = [
+const sections = [
   { name: "All", category: null },
   ...menuCategories.map((category) => ({ name: menuCategoryLabels[category], category })),
 ];
@@ -41,7 +41,7 @@ const filterDishes = ({ category, state, today, dishes }: MenuQuery) =>
     (dish) => (!category || dish.category === category) && isInState(dish, state, today),
   );
 
-/** Returns the message of a dish's button, while it is still true. */
+/** Creates the flash message of a sold-out change. The message is null if the dish was changed again since. */
 const createSoldOutNotice =
   (isSoldOut: boolean, text: string) =>
   async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
@@ -64,22 +64,23 @@ export const menuList = deskList({
     "sold-out": createSoldOutNotice(true, "marked as sold out for today."),
     served: createSoldOutNotice(false, "available again."),
   },
-  async look({ category, state }, { now, settings }) {
+  async prepare({ category, state }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { category, state, today, dishes: await listDeskDishes(db) };
   },
   async count(wanted) {
-    const countOf = (other: Partial<typeof wanted>) => filterDishes({ ...wanted, ...other }).length;
+    const countWith = (filter: Partial<typeof wanted>) =>
+      filterDishes({ ...wanted, ...filter }).length;
     return {
       states: states.map(({ name, state }) => ({
         name,
         state,
-        value: countOf({ state: state ?? undefined }),
+        value: countWith({ state: state ?? undefined }),
       })),
-      parts: parts.map(({ name, category }) => ({
+      sections: sections.map(({ name, category }) => ({
         name,
         category,
-        value: countOf({ category: category ?? undefined }),
+        value: countWith({ category: category ?? undefined }),
       })),
       matching: filterDishes(wanted).length,
     };
@@ -90,7 +91,7 @@ export const menuList = deskList({
       value,
       ...pick("state", state),
     })),
-    Section: counted.parts.map(({ name, value, category }) => ({
+    Section: counted.sections.map(({ name, value, category }) => ({
       name,
       value,
       ...pick("category", category),

@@ -24,7 +24,7 @@ export const newsletterIssueList = deskList({
   sorts: issueSorts,
   defaultSort: "-updated",
   notices: { deleted: "Newsletter deleted." },
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   async count(filter, { settings }) {
     const counts = await countNewsletterIssues(db, filter);
     return {

@@ -23,13 +23,13 @@ export const notificationList = deskList({
   filters: { tab: tab(z.enum(tabKeys)) },
   sorts: notificationSorts,
   defaultSort: "-created",
-  look: ({ tab: shown = "all" }, context) => ({ shown, userId: requireViewer(context).id }),
+  prepare: ({ tab: shown = "all" }, context) => ({ shown, userId: requireViewer(context).id }),
   async count({ shown, userId }) {
     const counts = await countNotifications(db, userId);
     return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shown }, { typed: { sort } }) => ({
+  counters: ({ counts, tab: shown }, { submitted: { sort } }) => ({
     "": tabKeys.map((word) => ({
       name: tabLabels[word],
       value: counts[word],

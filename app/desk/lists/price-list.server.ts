@@ -22,7 +22,7 @@ export const priceList = deskList({
   sorts: priceSorts,
   defaultSort: "category",
   notices: { saved: "Saved." },
-  look: ({ state }) => ({ isActive: state && state === "active" }),
+  prepare: ({ state }) => ({ isActive: state && state === "active" }),
   async count({ isActive }) {
     const { all, active } = await countItems(db);
     const counts = { all, active, away: all - active };

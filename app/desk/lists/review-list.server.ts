@@ -62,7 +62,7 @@ export const reviewList = deskList({
     "hidden-before": "This review was already hidden.",
     "shown-before": "This review was already shown.",
   },
-  look: ({ room, state, ...others }) => ({
+  prepare: ({ room, state, ...others }) => ({
     ...others,
     roomId: room,
     isHidden: state && state === "hidden",

@@ -44,7 +44,7 @@ export const roomList = deskList({
     withdrawn:
       "This room type has bookings, blocks or reviews. It was taken off sale instead of deleted.",
   },
-  look: ({ state, ...others }, { now, settings }) => ({
+  prepare: ({ state, ...others }, { now, settings }) => ({
     filter: { ...others, isListed: state && state === "listed" },
     night: lodgeToday(now, settings.general.timeZone),
   }),

@@ -15,7 +15,7 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
-/** Above the number of seasons of any lodge. */
+/** The limit of the export: more seasons than any lodge has. */
 const maxSeasons = 10_000;
 
 const states = [
@@ -24,8 +24,8 @@ const states = [
   { name: "Past", state: "over", count: "over" },
 ] as const;
 
-/** A season's rates for a room; null if the standard rates apply. */
-interface Line {
+/** An export row: a season's rates for a room. Null: the base rates apply. */
+interface ExportRow {
   season: Season;
   roomName: string;
   rates: Season["rates"][number]["rates"] | null;
@@ -47,13 +47,13 @@ export const seasonList = deskList({
   path: "/admin/rooms/seasons",
   filters: { state: linked(z.enum(["coming", "over"])) },
   sorts: seasonSorts,
-  // Coming seasons in order of date, other lists with the latest first.
+  // Current and upcoming seasons: the next one first. Other lists: the latest one first.
   defaultSort: ({ state }) => (state === "coming" ? "first" : "-first"),
   notices: {
     saved: "Saved.",
     deleted: "Season deleted. Base rates apply again.",
   },
-  look: ({ state }, { now, settings }) => ({
+  prepare: ({ state }, { now, settings }) => ({
     state,
     today: lodgeToday(now, settings.general.timeZone),
   }),
@@ -68,28 +68,28 @@ export const seasonList = deskList({
       ...pick("state", state, { sort: null }),
     })),
   }),
-  rows: (filter, { sort, ...rows }) => listSeasons(db, { ...filter, sort }, rows),
+  rows: (filter, { sort, ...page }) => listSeasons(db, { ...filter, sort }, page),
   async view(seasons, _, { today }) {
     const rooms = await listRoomsWithRates(db);
-    return seasons.map(({ id, name, firstNight, lastNight, rates, ...days }) => ({
+    return seasons.map(({ id, name, firstNight, lastNight, rates, ...rule }) => ({
       id,
       name,
       firstNight: formatStayDateShort(firstNight),
       lastNight: formatStayDateShort(lastNight),
       nights: countNights({ checkIn: firstNight, checkOut: addStayDays(lastNight, 1) }),
-      weekdays: days.weekdays === everyDay ? "Every night" : formatWeekdays(days.weekdays),
-      arrivals: describeArrivalRule(days),
+      weekdays: rule.weekdays === everyDay ? "Every night" : formatWeekdays(rule.weekdays),
+      arrivals: describeArrivalRule(rule),
       state: lastNight < today ? "Past" : firstNight <= today ? "Current" : "Upcoming",
       rooms: rooms.flatMap((room) => {
-        const own = rates.find(({ roomId }) => roomId === room.id);
-        return own ? [{ name: room.name, rateCents: own.rates.BB }] : [];
+        const seasonal = rates.find(({ roomId }) => roomId === room.id);
+        return seasonal ? [{ name: room.name, rateCents: seasonal.rates.BB }] : [];
       }),
     }));
   },
   file: {
     name: "seasons.csv",
     columns: () => [
-      { header: "Season", value: ({ season }: Line) => season.name },
+      { header: "Season", value: ({ season }: ExportRow) => season.name },
       { header: "First night", value: ({ season }) => season.firstNight },
       { header: "Last night", value: ({ season }) => season.lastNight },
       { header: "Nights of the week", value: ({ season }) => formatWeekdays(season.weekdays) },
@@ -100,7 +100,7 @@ export const seasonList = deskList({
       { header: "HB", value: ({ rates }) => formatCentsForInput(rates?.HB ?? null) },
       { header: "FB", value: ({ rates }) => formatCentsForInput(rates?.FB ?? null) },
     ],
-    async rows(filter, sort): Promise<Line[]> {
+    async rows(filter, sort): Promise<ExportRow[]> {
       const [seasons, rooms] = await Promise.all([
         listSeasons(db, { ...filter, sort }, { limit: maxSeasons, offset: 0 }),
         listRoomsWithRates(db),

@@ -25,7 +25,7 @@ export const shiftNoteList = deskList({
     "note-done": loadNoteNotice,
     "note-undone": loadNoteNotice,
   },
-  look: ({ tab: shown = "open", q }) => ({ tab: shown, q }),
+  prepare: ({ tab: shown = "open", q }) => ({ tab: shown, q }),
   async count(filter, { now, settings }) {
     const counts = await countNotes(db, filter);
     return {

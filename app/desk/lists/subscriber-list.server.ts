@@ -28,7 +28,7 @@ export const subscriberList = deskList({
   sorts: subscriberSorts,
   defaultSort: "-created",
   notices: { removed: "Subscriber removed." },
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   async count(filter) {
     const counts = await countSubscribers(db, filter);
     return { counts, matching: countOf(counts, filter.status) };

@@ -52,7 +52,7 @@ export async function listParties(on: StayDate) {
     stayOff: null,
     unit: "",
   }));
-  return [...seated, ...asked].toSorted((one, other) => one.time.localeCompare(other.time));
+  return [...seated, ...asked].toSorted((a, b) => a.time.localeCompare(b.time));
 }
 
 /** Explains why an in-house guest will not come to their table; null otherwise. */
@@ -76,7 +76,7 @@ export const tableReservationList = deskList({
     "cancelled-request": "Table request cancelled.",
     handled: "Table request confirmed.",
   },
-  look({ day: chosen }, { now, settings }) {
+  prepare({ day: chosen }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { today, on: chosen ?? today };
   },

@@ -21,7 +21,7 @@ export const textList = deskList({
     restored: "Default text restored.",
     deleted: "Text deleted.",
   },
-  async look({ of: page }) {
+  async prepare({ of: page }) {
     const all = await listTexts(db);
     const sorted = pages.flatMap((each) => [
       ...all.filter((text) => text.page === each && text.list === null),

@@ -50,7 +50,7 @@ export const userList = deskList({
     "as-it-was": "The account already has this status.",
     removed: "User deleted. Their bookings are kept.",
   },
-  look: ({ since, ...filter }, { now, settings }) =>
+  prepare: ({ since, ...filter }, { now, settings }) =>
     resolveTextFilter(db, {
       ...filter,
       since: since && findMonthStart(now, settings.general.timeZone),
@@ -62,8 +62,8 @@ export const userList = deskList({
     ]);
     return { counts, matching, viewerId: viewer?.id };
   },
-  counters({ counts }, { typed: { sort: _, page: __, ...typed } }) {
-    const shown = withQuery(path, typed);
+  counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
+    const shown = withQuery(path, submitted);
     return {
       Users: counted.map(({ name, count, only }) => {
         const href = withQuery(path, only);

@@ -34,9 +34,9 @@ function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict
       </p>
       {differences.length > 0 && (
         <ul>
-          {differences.map(({ field, stored, typed }) => (
+          {differences.map(({ field, stored, submitted }) => (
             <li key={field}>
-              {field}: saved “{stored || "nothing"}”, yours “{typed || "nothing"}”
+              {field}: saved “{stored || "nothing"}”, yours “{submitted || "nothing"}”
             </li>
           ))}
         </ul>

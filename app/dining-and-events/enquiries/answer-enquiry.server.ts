@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server";
 
 type AnswerEnquiryResult =
-  /** The same form sent again within an hour counts as the same answer. */
+  /** `answered`: also if the same answer was sent within the last hour, so that a repeated form sends one mail. */
   { kind: "answered" | "not-found" | "no-address" };
 
 /** Answers an enquiry by mail and marks it as handled. Quotes the message only to a verified address. */
@@ -21,19 +21,19 @@ export async function answerEnquiry(
   now: Date,
 ): Promise<AnswerEnquiryResult> {
   return db.transaction().execute(async (trx): Promise<AnswerEnquiryResult> => {
-    const request = await findEnquiry(trx, enquiryId);
-    if (!request) return { kind: "not-found" };
-    const { email, name, message, handledAt } = request;
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (!enquiry) return { kind: "not-found" };
+    const { email, name, message, handledAt } = enquiry;
     if (!email) return { kind: "no-address" };
     const since = new Date(now.getTime() - millisecondsInHour).toISOString();
-    const isSame = (await loadMailsAbout(trx, { enquiryId })).some(
+    const isAlreadySent = (await loadMailsAbout(trx, { enquiryId })).some(
       ({ kind, body, createdAt }) =>
         kind === "request-answer" && createdAt > since && body.includes(answer),
     );
-    if (isSame) return { kind: "answered" };
+    if (isAlreadySent) return { kind: "answered" };
     const settings = await loadSettings(trx);
     const { siteName: lodge } = settings.general;
-    const { t, code: language } = offeredTranslatorFor(request.language, settings);
+    const { t, code: language } = offeredTranslatorFor(enquiry.language, settings);
     await enqueueMail(trx, now, {
       kind: "request-answer",
       by: "lodge",

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
@@ -47,7 +47,7 @@ export const isSameConferenceEnquiry = (
   enquiryId: string,
   details: ConferenceDetails,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("conference_requests")
       .where("request_id", "=", enquiryId)

@@ -32,14 +32,18 @@ export function quoteConference(
 export function formatConferenceQuote(
   quote: ConferenceQuote,
   space: string,
-  words: Translator,
+  translator: Translator,
 ): PriceLines {
   const { hours, pricePerHourCents, taxPercent, currency } = quote;
-  const { count, formatCents } = words;
+  const { count, formatCents } = translator;
   const rate = formatCents(pricePerHourCents, currency);
   const label = count(hours, "{space}, {n} hour × {rate}", "{space}, {n} hours × {rate}", {
     space,
     rate,
   });
-  return priceLines([{ label, amountCents: hours * pricePerHourCents, taxPercent }], quote, words);
+  return priceLines(
+    [{ label, amountCents: hours * pricePerHourCents, taxPercent }],
+    quote,
+    translator,
+  );
 }

@@ -9,9 +9,9 @@ import type { ConferenceDetails } from "./conference-enquiry-queries.server";
 
 export function summariseConference(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
-  words: Translator,
+  translator: Translator,
 ): { name: string; value: string }[] {
-  const { t, describe, count, formatStayDate } = words;
+  const { t, describe, count, formatStayDate } = translator;
   const { startTime, hours, layout } = details;
   const length = count(hours, "{n} hour", "{n} hours");
   return [
@@ -23,6 +23,6 @@ export function summariseConference(
     },
     { name: t("People"), value: String(details.people) },
     { name: t("Layout"), value: describe(layoutLabels[layout as Layout] ?? layout) },
-    { name: t("Catering"), value: describeCatering(details.catering, words) },
+    { name: t("Catering"), value: describeCatering(details.catering, translator) },
   ];
 }

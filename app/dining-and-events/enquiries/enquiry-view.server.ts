@@ -30,9 +30,9 @@ export interface EnquiryView {
 export function viewEnquiry(
   record: EnquiryRecord,
   timeZone: string,
-  words: Translator,
+  translator: Translator,
 ): EnquiryView {
-  const { formatInstant } = words;
+  const { formatInstant } = translator;
   const { id, kind, name, email, phone, message, language, handledByName } = record;
   return {
     id,
@@ -42,19 +42,23 @@ export function viewEnquiry(
     phone,
     message,
     language: language === "en" ? null : englishLanguageName(language),
-    facts: listDetails(record, words),
+    facts: listDetails(record, translator),
     price:
       record.quote === null
         ? null
-        : formatConferenceQuote(parseConferenceQuote(record.quote), record.spaceName ?? "", words),
+        : formatConferenceQuote(
+            parseConferenceQuote(record.quote),
+            record.spaceName ?? "",
+            translator,
+          ),
     createdAt: formatInstant(record.createdAt, timeZone),
     handledAt: record.handledAt && formatInstant(record.handledAt, timeZone),
     handledByName,
   };
 }
 
-function listDetails(record: EnquiryRecord, words: Translator): EnquiryView["facts"] {
-  const { t, formatStayDate } = words;
+function listDetails(record: EnquiryRecord, translator: Translator): EnquiryView["facts"] {
+  const { t, formatStayDate } = translator;
   const { tableDay, tableTime, tablePeople } = record;
   if (tableDay && tableTime) {
     return [
@@ -75,7 +79,7 @@ function listDetails(record: EnquiryRecord, words: Translator): EnquiryView["fac
       layout: layout ?? "",
       catering: catering ?? "none",
     },
-    words,
+    translator,
   );
 }
 

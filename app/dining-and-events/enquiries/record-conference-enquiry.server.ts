@@ -45,20 +45,20 @@ export async function recordConferenceEnquiry(
   details: ConferenceDetails,
   { shown, origin }: { shown: ShownPrice | null; origin: string | null },
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<RecordConferenceEnquiryResult> {
-  const { t } = words;
+  const { t } = translator;
   try {
     return await db.transaction().execute(async (trx): Promise<RecordConferenceEnquiryResult> => {
       const spaces = await listBookableSpaces(trx);
       const wish = { ...details, space: details.spaceId, date: details.day };
-      const told = await translateRecords(trx, spaces, "space", words);
+      const told = await translateRecords(trx, spaces, "space", translator);
       const problems = findEventProblems(wish, told, settings, now);
       const space = spaces.find(({ id }) => id === details.spaceId);
       if (!space || problems.length > 0) return { kind: "refused", problems };
       const spaceName = told.find(({ id }) => id === space.id)?.name ?? space.name;
       const quote = quoteConference(space, details.hours, chargeTerms(settings));
-      const price = formatConferenceQuote(quote, spaceName, words);
+      const price = formatConferenceQuote(quote, spaceName, translator);
       const { totalCents, currency } = quote;
       if (shown && (shown.cents !== totalCents || shown.currency !== currency)) {
         return { kind: "price-moved", price };
@@ -70,7 +70,7 @@ export async function recordConferenceEnquiry(
           kind: "conference",
           sender,
           address,
-          language: words.code,
+          language: translator.code,
           isSame: (other) => isSameConferenceEnquiry(trx, other, details),
           notification: {
             title: "New conference request",
@@ -79,18 +79,18 @@ export async function recordConferenceEnquiry(
           mail: (enquiryId) => ({
             subject: t("Your conference request: {space}, {day}", {
               space: spaceName,
-              day: words.formatStayDate(details.day),
+              day: translator.formatStayDate(details.day),
             }),
             paragraphs: [
               t(
                 "Thank you for your conference request. We'll be in touch to confirm; nothing is reserved until then.",
               ),
-              { facts: summariseConference({ ...details, spaceName }, words) },
-              priceParagraph(price, words),
+              { facts: summariseConference({ ...details, spaceName }, translator) },
+              priceParagraph(price, translator),
               ...(sender.message
                 ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` }]
                 : []),
-              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), words),
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), translator),
             ],
           }),
         },

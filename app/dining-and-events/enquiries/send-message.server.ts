@@ -12,10 +12,10 @@ export async function sendMessage(
   sender: { name: string; email: string; phone: string | null; message: string },
   origin: string | null,
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<SendMessageResult> {
   const { general } = settings;
-  const { t } = words;
+  const { t } = translator;
   try {
     const { id } = await db.transaction().execute((trx) =>
       recordEnquiry(
@@ -24,7 +24,7 @@ export async function sendMessage(
           kind: "message",
           sender,
           address,
-          language: words.code,
+          language: translator.code,
           notification: {
             title: "New message",
             message: `${sender.name}: ${truncateToLine(sender.message, maxNotificationLength)}`,
@@ -34,7 +34,7 @@ export async function sendMessage(
             paragraphs: [
               t("Thank you for your message. We'll reply as soon as we can."),
               { typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` },
-              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), words),
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), translator),
             ],
           }),
         },

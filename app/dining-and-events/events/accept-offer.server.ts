@@ -43,14 +43,14 @@ export const findOfferState = (offer: Offer, { settings, now }: OperationContext
 export async function acceptOffer(
   id: string,
   origin: string | null,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<AcceptOfferResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
     const offer = await findOffer(trx, id);
     const request = offer && (await findEnquiry(trx, offer.enquiryId));
     if (!offer || !request) return { kind: "not-found" };
-    const state = findOfferState(offer, present);
+    const state = findOfferState(offer, operationContext);
     if (state === "accepted") return { kind: "accepted" };
     if (state !== "open") return { kind: "not-open" };
     const actionUrl = `/admin/enquiries/${offer.enquiryId}`;
@@ -67,7 +67,12 @@ export async function acceptOffer(
       contact: [request.email, request.phone].filter(Boolean).join(", ").slice(0, longestContact),
       note: "",
     };
-    const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
+    const eventId = await insertEvent(trx, event, {
+      offerId: id,
+      idempotencyKey: null,
+      by: null,
+      now,
+    });
     await markOfferAccepted(trx, id, now);
     const actor = { id: null, name: "The guest" };
     await recordChange(trx, "request", offer.enquiryId, "offer-accepted", actor, now, {
@@ -82,7 +87,7 @@ export async function acceptOffer(
       type: "success",
       actionUrl,
     });
-    await mailAcceptance(trx, offer, request, origin, present);
+    await mailAcceptance(trx, offer, request, origin, operationContext);
     return { kind: "accepted" };
   });
 }
@@ -95,9 +100,9 @@ async function mailAcceptance(
   { settings, now }: OperationContext,
 ): Promise<void> {
   if (!email) return;
-  const words = offeredTranslatorFor(asked, settings);
-  const { t, code: language, formatStayDate } = words;
-  const { spaceName, facts, price } = await describeOffer(trx, offer, words);
+  const translator = offeredTranslatorFor(asked, settings);
+  const { t, code: language, formatStayDate } = translator;
+  const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
   await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
@@ -113,8 +118,8 @@ async function mailAcceptance(
     paragraphs: [
       t("Thank you for accepting our offer. The space is reserved for you."),
       { facts },
-      priceParagraph(price, words),
-      linkParagraph(origin, `/offers/${offer.id}`, t("View it"), words),
+      priceParagraph(price, translator),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View it"), translator),
     ],
   });
 }

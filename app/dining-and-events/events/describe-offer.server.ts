@@ -29,11 +29,11 @@ export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
 export async function describeOffer(
   db: Db,
   offer: DescribableOffer,
-  words: Translator,
+  translator: Translator,
 ): Promise<OfferDescription> {
-  const { t, formatStayDate } = words;
+  const { t, formatStayDate } = translator;
   const asked = { id: offer.spaceId, name: offer.spaceName };
-  const [space = asked] = await translateRecords(db, [asked], "space", words);
+  const [space = asked] = await translateRecords(db, [asked], "space", translator);
   return {
     spaceName: space.name,
     facts: [
@@ -42,6 +42,6 @@ export async function describeOffer(
       { name: t("Time"), value: `${offer.startTime}–${offer.endTime}` },
       { name: t("People"), value: String(offer.people) },
     ],
-    price: formatOfferQuote(parseOfferQuote(offer.quote), words),
+    price: formatOfferQuote(parseOfferQuote(offer.quote), translator),
   };
 }

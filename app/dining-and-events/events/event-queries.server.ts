@@ -77,9 +77,9 @@ export const findEventByOffer = (db: Db, offerId: string): Promise<SpaceEvent | 
 
 export const findEventByIdempotencyKey = (
   db: Db,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<SpaceEvent | undefined> =>
-  selectEventColumns(db).where("events.form_key", "=", formKey).executeTakeFirst();
+  selectEventColumns(db).where("events.form_key", "=", idempotencyKey).executeTakeFirst();
 
 export function listEvents(
   db: Db,
@@ -154,12 +154,12 @@ const toEventColumns = (event: EventDetails) => ({
 export const insertEvent = (
   trx: Db,
   event: EventDetails,
-  made: { offerId: string | null; formKey: string | null; by: string | null; now: Date },
+  made: { offerId: string | null; idempotencyKey: string | null; by: string | null; now: Date },
 ): Promise<number> =>
   insertRow(trx, "space_events", {
     ...toEventColumns(event),
     offer_id: made.offerId,
-    form_key: made.formKey,
+    form_key: made.idempotencyKey,
     created_at: made.now.toISOString(),
     created_by: made.by,
   });

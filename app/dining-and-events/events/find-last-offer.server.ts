@@ -7,8 +7,8 @@ import type { OfferState } from "./offer-state";
 export async function findLastOffer(
   db: Db,
   enquiryId: string,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<{ id: string; state: OfferState } | null> {
   const [newest] = await listOffers(db, enquiryId);
-  return newest ? { id: newest.id, state: findOfferState(newest, present) } : null;
+  return newest ? { id: newest.id, state: findOfferState(newest, operationContext) } : null;
 }

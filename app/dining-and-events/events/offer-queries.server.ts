@@ -68,16 +68,16 @@ export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
     .limit(50)
     .execute();
 
-export const findOfferByIdempotencyKey = (db: Db, formKey: string) =>
+export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
   db
     .selectFrom("conference_offers")
     .select("id")
-    .where("form_key", "=", formKey)
+    .where("form_key", "=", idempotencyKey)
     .executeTakeFirst();
 
 export const insertOffer = (
   trx: Db,
-  offer: OfferDetails & { id: string; enquiryId: string; language: string; formKey: string },
+  offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
   { by, now }: { by: string; now: Date },
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
@@ -95,7 +95,7 @@ export const insertOffer = (
     text: offer.text,
     valid_until: offer.validUntil,
     language: offer.language,
-    form_key: offer.formKey,
+    form_key: offer.idempotencyKey,
     sent_at: now.toISOString(),
     sent_by: by,
   });

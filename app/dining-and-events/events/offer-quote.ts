@@ -33,8 +33,8 @@ export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
 export const sumOfferLines = (lines: OfferLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
-export function formatOfferQuote(quote: OfferQuote, words: Translator): PriceLines {
-  const { t, formatCents } = words;
+export function formatOfferQuote(quote: OfferQuote, translator: Translator): PriceLines {
+  const { t, formatCents } = translator;
   const { currency, taxPercent } = quote;
   const parts = quote.lines.map(({ label, quantity, unitCents }) => ({
     label:
@@ -48,5 +48,5 @@ export function formatOfferQuote(quote: OfferQuote, words: Translator): PriceLin
     amountCents: quantity * unitCents,
     taxPercent,
   }));
-  return priceLines(parts, quote, words);
+  return priceLines(parts, quote, translator);
 }

@@ -32,16 +32,17 @@ export async function postOfferCharges(
   id: string,
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<PostOfferChargesResult> {
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   return db.transaction().execute(async (trx): Promise<PostOfferChargesResult> => {
     const offer = await findOffer(trx, id);
     if (!offer) return { kind: "not-found" };
     const before = await findBookingByIdempotencyKey(trx, id);
     if (before === bookingId) return { kind: "billed", bookingId };
     if (before) return refuse(`Already posted to the folio of booking ${before}.`);
-    if (findOfferState(offer, present) !== "accepted") return refuse("There is no such event.");
+    if (findOfferState(offer, operationContext) !== "accepted")
+      return refuse("There is no such event.");
     const open = await findOpenFolio(trx, bookingId);
     if (open.kind === "not-found") return refuse("There is no such booking.");
     if (open.kind === "closed") return refuse(folioClosed);
@@ -63,7 +64,7 @@ export async function postOfferCharges(
       ...{ bookingId, day, kind: "extra" as const, text: label, category: "Conference" },
       ...{ quantity, unitCents, taxPercent, reason: "" },
     }));
-    await recordFolioLines(trx, lines, { formKey: id, clerk, now });
+    await recordFolioLines(trx, lines, { idempotencyKey: id, clerk, now });
     const amount = formatCents(quote.totalCents, quote.currency);
     for (const [subject, subjectId, action, detail] of [
       ["bill", bookingId, "charged", `Accepted quote, ${offer.spaceName}, ${amount}`],

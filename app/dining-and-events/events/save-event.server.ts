@@ -70,18 +70,19 @@ function findDayWarning(
 /** Creates an event. A repeated form creates only one. @param isSureOfDay the clerk confirmed the day */
 export async function addEvent(
   event: EventDetails,
-  { formKey, isSureOfDay }: { formKey: string; isSureOfDay: boolean },
+  { idempotencyKey, isSureOfDay }: { idempotencyKey: string; isSureOfDay: boolean },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveEventResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
-    const known = await findEventByIdempotencyKey(trx, formKey);
+    const known = await findEventByIdempotencyKey(trx, idempotencyKey);
     if (known) return { kind: "saved", id: known.id };
     const problem =
-      (await findEventProblem(trx, event, present)) ?? findDayWarning(event, isSureOfDay, present);
+      (await findEventProblem(trx, event, operationContext)) ??
+      findDayWarning(event, isSureOfDay, operationContext);
     if (problem) return problem;
-    const made = { offerId: null, formKey, by: clerk.id, now };
+    const made = { offerId: null, idempotencyKey, by: clerk.id, now };
     const id = await insertEvent(trx, event, made);
     await recordChange(trx, "event", id, "created", clerk, now, { after: toLoggedEvent(event) });
     return { kind: "saved", id };
@@ -94,7 +95,7 @@ export async function changeEvent(
   { version, isSureOfDay }: { version: number; isSureOfDay: boolean },
   event: EventDetails,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveEventResult> {
   return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
     const stored = await findEvent(trx, id);
@@ -109,11 +110,11 @@ export async function changeEvent(
     }
     const isAsItIs = isSureOfDay || event.day === stored.day;
     const problem =
-      (await findEventProblem(trx, event, present, stored)) ??
-      findDayWarning(event, isAsItIs, present);
+      (await findEventProblem(trx, event, operationContext, stored)) ??
+      findDayWarning(event, isAsItIs, operationContext);
     if (problem) return problem;
     await updateEvent(trx, id, event);
-    await recordChange(trx, "event", id, "changed", clerk, present.now, {
+    await recordChange(trx, "event", id, "changed", clerk, operationContext.now, {
       before: toLoggedEvent(stored),
       after: toLoggedEvent(event),
     });

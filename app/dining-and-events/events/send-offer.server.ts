@@ -46,13 +46,17 @@ const outdatedOfferMessage =
 export async function sendOffer(
   enquiryId: string,
   details: OfferDetails,
-  { formKey, seenOffer, origin }: { formKey: string; seenOffer: string; origin: string | null },
+  {
+    idempotencyKey,
+    seenOffer,
+    origin,
+  }: { idempotencyKey: string; seenOffer: string; origin: string | null },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SendOfferResult> {
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
-    if (await findOfferByIdempotencyKey(trx, formKey)) return { kind: "sent" };
+    if (await findOfferByIdempotencyKey(trx, idempotencyKey)) return { kind: "sent" };
     const request = await findEnquiry(trx, enquiryId);
     if (request?.kind !== "conference") return { kind: "not-found" };
     if (!request.email) return refuse("", "The guest gave no email address. Call instead.");
@@ -61,7 +65,7 @@ export async function sendOffer(
       return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
     if ((standing?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
-    const problem = await findEventProblem(trx, details, present);
+    const problem = await findEventProblem(trx, details, operationContext);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
       return refuse("startTime", "This time has passed. Choose a later time.");
@@ -74,11 +78,11 @@ export async function sendOffer(
     }
     await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);
-    const offer = { ...details, id, enquiryId, language: request.language, formKey };
+    const offer = { ...details, id, enquiryId, language: request.language, idempotencyKey };
     await insertOffer(trx, offer, { by: clerk.id, now });
     const stored = await findOffer(trx, id);
     if (!stored) throw new Error("an offer that was just stored is there");
-    await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
+    await mailOffer(trx, stored, { ...request, email: request.email }, origin, operationContext);
     const { currency, totalCents } = details.quote;
     await recordChange(trx, "request", enquiryId, "offered", clerk, now, {
       detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, valid until ${formatStayDate(details.validUntil)}`,
@@ -95,9 +99,9 @@ async function mailOffer(
   origin: string | null,
   { settings, now }: OperationContext,
 ): Promise<void> {
-  const words = offeredTranslatorFor(asked, settings);
-  const { t, code: language, formatStayDate } = words;
-  const { spaceName, facts, price } = await describeOffer(trx, offer, words);
+  const translator = offeredTranslatorFor(asked, settings);
+  const { t, code: language, formatStayDate } = translator;
+  const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
   const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
   await enqueueMail(trx, now, {
     kind: "offer",
@@ -111,11 +115,11 @@ async function mailOffer(
     paragraphs: [
       ...(offer.text ? [offer.text] : []),
       { facts },
-      priceParagraph(price, words),
+      priceParagraph(price, translator),
       t("This offer is valid until {day}. Accept it and the space is yours.", {
         day: until,
       }),
-      linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the offer"), words),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the offer"), translator),
     ],
   });
 }

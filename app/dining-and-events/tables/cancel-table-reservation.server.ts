@@ -56,7 +56,7 @@ export async function cancelTableEnquiry(
     const { day, people, name } = wish;
     const sitting = createSitting(wish.time, settings.booking.tableMinutes);
     const party = { day, people, name, phone: wish.phone ?? "", note: wish.message, ...sitting };
-    const made = { enquiryId, by: clerk.id, formKey: null, now };
+    const made = { enquiryId, by: clerk.id, idempotencyKey: null, now };
     const id = await insertTableReservation(trx, { ...party, bookingId: null }, [], made);
     await markTableReservationCancelled(trx, id, now);
     await recordChange(trx, "seating", id, "cancelled", clerk, now);

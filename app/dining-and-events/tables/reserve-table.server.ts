@@ -37,13 +37,13 @@ class FullyBookedError extends Error {
 export async function reserveTable(
   wish: TableEnquiry,
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<ReserveTableResult> {
   const problem = findTableEnquiryProblem(wish, settings, now);
   if (problem) return { kind: "impossible", ...problem };
   try {
     const enquiryId = await db.transaction().execute(async (trx) => {
-      const found = await findTable(trx, wish, { settings, now }, words);
+      const found = await findTable(trx, wish, { settings, now }, translator);
       const hold = found.kind === "found" && found.isForVisitors ? found : null;
       const tables = hold ? await listTablesInService(trx) : [];
       const held = tables.filter(({ id }) => hold?.tableIds.includes(id));
@@ -51,7 +51,7 @@ export async function reserveTable(
       const { id, isKnown } = await recordTableEnquiry(
         trx,
         wish,
-        { address, language: words.code, told },
+        { address, language: translator.code, told },
         now,
       );
       if (isKnown) return id;
@@ -69,7 +69,7 @@ export async function reserveTable(
         await insertTableReservation(trx, party, hold.tableIds, {
           enquiryId: id,
           by: null,
-          formKey: null,
+          idempotencyKey: null,
           now,
         });
       }

@@ -62,17 +62,17 @@ type ValidationResult = {
 /** Returns the details and tables to save, or why they are refused. @param own the edited reservation */
 async function validateTableReservation(
   trx: Db,
-  typed: TableReservationInput,
+  submitted: TableReservationInput,
   own: TableReservation | undefined,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<ValidationResult | Refused> {
-  const { settings, now } = present;
-  const { tableIds, isWithoutTable, isSureOfTime, ...party } = typed;
+  const { settings, now } = operationContext;
+  const { tableIds, isWithoutTable, isSureOfTime, ...party } = submitted;
   if (party.day < lodgeToday(now, settings.general.timeZone)) {
     return refuse("day", "This date is in the past. Choose today or a later date.");
   }
   const isAsBefore = own?.day === party.day && own.time === party.time;
-  const doubt = isSureOfTime || isAsBefore ? null : findTableTimeWarning(party, present);
+  const doubt = isSureOfTime || isAsBefore ? null : findTableTimeWarning(party, operationContext);
   if (doubt) return refuse("sureOfTime", doubt);
   const minutes = settings.booking.tableMinutes;
   // If only the start changed, the whole reservation moves. The form sends the old end time.
@@ -89,7 +89,7 @@ async function validateTableReservation(
   const all = await listTables(trx);
   if (tableIds.length === 0) {
     if (isWithoutTable) return { kind: "fits", details, tables: [] };
-    const found = await findTable(trx, details, present, english, own?.id, details.until);
+    const found = await findTable(trx, details, operationContext, english, own?.id, details.until);
     if (found.kind === "full") {
       const none = `The free tables do not seat ${details.people}. Tick the tables to use anyway, or reserve without a table.`;
       return refuse("time", describeFullEvening(details.people, found.free, none));
@@ -122,25 +122,25 @@ const listIds = (tables: { id: number }[]) => tables.map(({ id }) => id);
 
 /** Creates a reservation and handles its enquiry, if any. A repeated form creates only one. */
 export async function addTableReservation(
-  typed: TableReservationInput,
-  { enquiryId, formKey }: { enquiryId: string | null; formKey: string },
+  submitted: TableReservationInput,
+  { enquiryId, idempotencyKey }: { enquiryId: string | null; idempotencyKey: string },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveTableReservationResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SaveTableReservationResult> => {
-    const known = await findTableReservationByIdempotencyKey(trx, formKey);
+    const known = await findTableReservationByIdempotencyKey(trx, idempotencyKey);
     if (known) return { kind: "saved", ...known };
     const before =
       enquiryId === null ? undefined : await findTableReservationByEnquiry(trx, enquiryId);
     if (before) return { kind: "seated-before", id: before.id };
-    const checked = await validateTableReservation(trx, typed, undefined, present);
+    const checked = await validateTableReservation(trx, submitted, undefined, operationContext);
     if (checked.kind === "refused") return checked;
     if (enquiryId !== null && !(await handleEnquiryInTransaction(trx, enquiryId, clerk, now))) {
       return { kind: "not-found" };
     }
     const { details, tables } = checked;
-    const made = { enquiryId, by: clerk.id, formKey, now };
+    const made = { enquiryId, by: clerk.id, idempotencyKey, now };
     const id = await insertTableReservation(trx, details, listIds(tables), made);
     await recordChange(trx, "seating", id, "created", clerk, now, {
       after: toLoggedTableReservation(details, describeTables(tables)),
@@ -153,20 +153,20 @@ export async function addTableReservation(
 export async function changeTableReservation(
   id: number,
   version: number,
-  typed: TableReservationInput,
+  submitted: TableReservationInput,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveTableReservationResult> {
   return db.transaction().execute(async (trx): Promise<SaveTableReservationResult> => {
     const stored = await findTableReservation(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     if (stored.cancelledAt) return refuse("", "This reservation was cancelled. Create a new one.");
-    const checked = await validateTableReservation(trx, typed, stored, present);
+    const checked = await validateTableReservation(trx, submitted, stored, operationContext);
     if (checked.kind === "refused") return checked;
     const { details, tables } = checked;
     await updateTableReservation(trx, id, details, listIds(tables));
-    await recordChange(trx, "seating", id, "changed", clerk, present.now, {
+    await recordChange(trx, "seating", id, "changed", clerk, operationContext.now, {
       before: toLoggedTableReservation(stored, stored.tableNames),
       after: toLoggedTableReservation(details, describeTables(tables)),
     });

@@ -33,18 +33,18 @@ const toTableDetails = ({ name, seats, position, isInService }: RestaurantTable)
   isInService: isInService === 1,
 });
 
-const isUnchanged = (one: TableDetails, other: TableDetails) =>
-  one.name === other.name &&
-  one.seats === other.seats &&
-  one.position === other.position &&
-  one.isInService === other.isInService;
+const isUnchanged = (a: TableDetails, b: TableDetails) =>
+  a.name === b.name &&
+  a.seats === b.seats &&
+  a.position === b.position &&
+  a.isInService === b.isInService;
 
 /** As the database compares names. */
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Saves changed tables and adds `asked`, all or none. Reservations keep a table that is put away. */
 export async function saveTables(
-  typed: TableInput[],
+  submitted: TableInput[],
   asked: { name: string; seats: number } | null,
   key: IdempotencyKey,
   clerk: Viewer,
@@ -53,7 +53,7 @@ export async function saveTables(
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
     const added = (await findCreatedRecord(trx, key)) ? null : asked;
     const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
-    const changed = typed.flatMap((table) => {
+    const changed = submitted.flatMap((table) => {
       const before = stored.get(table.id);
       return before && isUnchanged(toTableDetails(before), table) ? [] : [{ table, before }];
     });

@@ -38,8 +38,8 @@ export function moveSitting({ time, until }: Sitting, to: string, defaultMinutes
 }
 
 /** Returns whether two spans of one day overlap. One may end when the other starts. */
-export const areOverlapping = (one: Sitting, other: Sitting): boolean =>
-  one.time < other.until && other.time < one.until;
+export const areOverlapping = (a: Sitting, b: Sitting): boolean =>
+  a.time < b.until && b.time < a.until;
 
 export function listFreeTables<T extends { id: number }>(
   tables: readonly T[],
@@ -105,7 +105,7 @@ export function findNearestTimes(wanted: string, possible: readonly string[]): s
   const away = (time: string) => Math.abs(toMinutes(time) - toMinutes(wanted));
   return possible
     .filter((time) => away(time) <= alternativeRangeMinutes)
-    .toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))
+    .toSorted((a, b) => away(a) - away(b) || a.localeCompare(b))
     .slice(0, maxAlternatives)
     .sort();
 }

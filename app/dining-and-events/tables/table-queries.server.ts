@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -24,7 +24,7 @@ export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
 
 /** Returns whether another table has the name, ignoring case. */
 export const isTableNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
-  isAny(db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ownId));
+  hasRows(db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ownId));
 
 /** Adds a table after the last. @returns its id */
 export const insertTable = (

@@ -39,7 +39,7 @@ export const toTableReservationFormValues = (
   tables: joinTableIds(parseTableIds(tableReservation)) || withoutTable,
 });
 
-const joinTableIds = (ids: number[]) => ids.toSorted((one, other) => one - other).join(",");
+const joinTableIds = (ids: number[]) => ids.toSorted((a, b) => a - b).join(",");
 
 /** Encodes the table checkboxes as one value: `3,4`, `none`, or empty for automatic assignment. */
 export function encodeTableChoice({

@@ -176,11 +176,11 @@ export function listTakenTables(
     .execute();
 }
 
-export function findTableReservationByIdempotencyKey(db: Db, formKey: string) {
+export function findTableReservationByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
     .selectFrom("seatings")
     .select(["id", "day"])
-    .where("form_key", "=", formKey)
+    .where("form_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -199,7 +199,7 @@ export async function insertTableReservation(
   trx: Db,
   details: TableReservationDetails,
   tableIds: number[],
-  made: { enquiryId: string | null; by: string | null; formKey: string | null; now: Date },
+  made: { enquiryId: string | null; by: string | null; idempotencyKey: string | null; now: Date },
 ): Promise<number> {
   const { id } = await trx
     .insertInto("seatings")
@@ -208,7 +208,7 @@ export async function insertTableReservation(
       request_id: made.enquiryId,
       created_at: made.now.toISOString(),
       created_by: made.by,
-      form_key: made.formKey,
+      form_key: made.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -42,12 +42,12 @@ export async function addToGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<AddResult> {
   return db.transaction().execute(async (trx): Promise<AddResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    return addInTransaction(trx, group, bookingId, clerk, present);
+    return addInTransaction(trx, group, bookingId, clerk, operationContext);
   });
 }
 
@@ -56,9 +56,9 @@ async function addInTransaction(
   group: { id: number; name: string; leadId: string | null },
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<AddResult> {
-  const { now } = present;
+  const { now } = operationContext;
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "no-such-booking" };
   if (booking.groupId === group.id) return { kind: "added" };
@@ -68,7 +68,8 @@ async function addInTransaction(
   const isOneFolio = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
   await moveToGroup(trx, bookingId, group.id);
   // If the booking cannot join, for example because a folio is closed, it keeps its own. The page shows this.
-  if (isOneFolio && group.leadId) await joinFolio(trx, bookingId, group.leadId, clerk, present);
+  if (isOneFolio && group.leadId)
+    await joinFolio(trx, bookingId, group.leadId, clerk, operationContext);
   const room = { detail: `#${bookingId}` };
   await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
   await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
@@ -82,9 +83,9 @@ export async function removeFromGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<RemoveFromGroupResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<RemoveFromGroupResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
@@ -94,7 +95,7 @@ export async function removeFromGroup(
     const [next] = stays.filter(({ id }) => id !== bookingId);
     const reason = findRemovalProblem(own, stays, next);
     if (reason) return { kind: "refused", reason };
-    const left = await leaveFolio(trx, bookingId, clerk, present);
+    const left = await leaveFolio(trx, bookingId, clerk, operationContext);
     if (left.kind === "refused") return left;
     await moveToGroup(trx, bookingId, null);
     if (group.leadId === bookingId && next) await setGroupLead(trx, groupId, next.id);
@@ -127,7 +128,7 @@ export async function setGroupBilling(
   groupId: number,
   billing: Billing,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SetGroupBillingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<SetGroupBillingResult> => {
@@ -137,8 +138,8 @@ export async function setGroupBilling(
         if (id === group.leadId || (billing === "one" && status === "cancelled")) continue;
         const result =
           billing === "one"
-            ? await joinFolio(trx, id, group.leadId, clerk, present)
-            : await leaveFolio(trx, id, clerk, present);
+            ? await joinFolio(trx, id, group.leadId, clerk, operationContext)
+            : await leaveFolio(trx, id, clerk, operationContext);
         if (result.kind === "refused") throw new BillingRefusedError(result.reason);
       }
       return { kind: "shared" };

@@ -19,5 +19,5 @@ export const findGroupBilling = (stays: Pick<Billed, "folioId">[]): Billing =>
 export function sumGroupBalances(stays: Billed[]) {
   const dueCents = stays.reduce((sum, { folioCents }) => sum + folioCents, 0);
   const receivedCents = stays.reduce((sum, stay) => sum + stay.receivedCents, 0);
-  return { dueCents, receivedCents, openCents: dueCents - receivedCents };
+  return { dueCents, receivedCents, balanceDueCents: dueCents - receivedCents };
 }

@@ -24,13 +24,13 @@ type GroupStateResult =
 export const checkInGroup = (
   groupId: number,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<GroupStateResult> =>
   db
     .transaction()
     .execute((trx) =>
       changeStateOfEach(trx, groupId, "check-in", ({ id }) =>
-        changeStayState(trx, id, "check-in", clerk, present),
+        changeStayState(trx, id, "check-in", clerk, operationContext),
       ),
     );
 
@@ -43,21 +43,21 @@ export async function checkOutGroup(
   groupId: number,
   answer: CheckOutAnswers,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<GroupStateResult | { kind: "asks"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
     const leaving = await validateCheckOutAnswers(
       trx,
       await listBookingsOfGroup(trx, groupId),
       answer,
-      present,
+      operationContext,
     );
     if (leaving.kind === "asks") return leaving;
     const result = await changeStateOfEach(trx, groupId, "check-out", (stay) =>
-      checkOutInTransaction(trx, stay, answer.charge, clerk, present),
+      checkOutInTransaction(trx, stay, answer.charge, clerk, operationContext),
     );
     if (answer.note)
-      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, present.now);
+      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, operationContext.now);
     return result;
   });
 }

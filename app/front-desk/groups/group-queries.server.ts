@@ -13,8 +13,12 @@ export const findGroup = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-export const findGroupByIdempotencyKey = (db: Db, formKey: string) =>
-  db.selectFrom("booking_groups").select("id").where("form_key", "=", formKey).executeTakeFirst();
+export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
+  db
+    .selectFrom("booking_groups")
+    .select("id")
+    .where("form_key", "=", idempotencyKey)
+    .executeTakeFirst();
 
 /** Searches groups by name. Counts up to `limit + 1` and returns the newest. */
 export async function searchGroups(
@@ -51,12 +55,12 @@ export async function searchGroups(
 /** Returns the new group's id. */
 export async function insertGroup(
   db: Db,
-  group: { name: string; formKey: string; createdAt: string; createdBy: string },
+  group: { name: string; idempotencyKey: string; createdAt: string; createdBy: string },
 ): Promise<number> {
-  const { name, formKey, createdAt, createdBy } = group;
+  const { name, idempotencyKey, createdAt, createdBy } = group;
   return insertRow(db, "booking_groups", {
     name,
-    form_key: formKey,
+    form_key: idempotencyKey,
     created_at: createdAt,
     created_by: createdBy,
   });

@@ -31,7 +31,7 @@ interface GroupRoom extends Party {
 }
 
 interface NewGroup {
-  formKey: string;
+  idempotencyKey: string;
   /** Empty: the lead's name. */
   name: string;
   stay: Stay;
@@ -61,12 +61,12 @@ type PlaceGroupResult =
 export async function placeGroup(
   group: NewGroup,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<PlaceGroupResult> {
   let roomName = "";
   try {
     return await db.transaction().execute((trx) =>
-      placeInTransaction(trx, group, clerk, present, (name) => {
+      placeInTransaction(trx, group, clerk, operationContext, (name) => {
         roomName = name;
       }),
     );
@@ -84,10 +84,10 @@ async function placeInTransaction(
   /** Receives the name of each room before its booking, for the error message. */
   describeRoom: (name: string) => void,
 ): Promise<PlaceGroupResult> {
-  const { seenQuotes: _, ...typed } = group;
+  const { seenQuotes: _, ...submitted } = group;
   // The digest of the input is part of the key: after the back button, a clerk can send other rooms.
-  const formKey = digestOf(typed);
-  const known = await findGroupByIdempotencyKey(trx, formKey);
+  const idempotencyKey = digestOf(submitted);
+  const known = await findGroupByIdempotencyKey(trx, idempotencyKey);
   if (known) return { kind: "placed", groupId: known.id };
   const { stay, board, lead, sourceId } = group;
   if (!(await isSourceOffered(trx, sourceId))) return { kind: "unknown-source" };
@@ -105,7 +105,7 @@ async function placeInTransaction(
   }
   const name = group.name || guestName(lead) || anonymisedGroupName;
   const createdAt = now.toISOString();
-  const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
+  const groupId = await insertGroup(trx, { name, idempotencyKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
   let { leadProfileId } = group;
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {

@@ -32,8 +32,7 @@ const selectFieldValues = (details: GuestProfileDetails, choice: MergeField): Fi
 };
 
 const isBlank = (part: FieldValues) => Object.values(part).every((value) => !value);
-const isSame = (one: FieldValues, other: FieldValues) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: FieldValues, b: FieldValues) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Lists the fields that both profiles have with different values. The clerk chooses between them. */
 export const listConflictingFields = (
@@ -68,8 +67,8 @@ export function mergeDetails(
   return Object.assign(details, ...ofOther.map((choice) => selectFieldValues(other, choice)));
 }
 
-const mergeNotes = (one: string, other: string): string =>
-  [one, ...(one.includes(other) ? [] : [other])].filter(Boolean).join("\n\n");
+const mergeNotes = (a: string, b: string): string =>
+  [a, ...(a.includes(b) ? [] : [b])].filter(Boolean).join("\n\n");
 
-export const countExcessNoteCharacters = (one: string, other: string): number =>
-  Math.max(0, mergeNotes(one, other).length - maxNotesLength);
+export const countExcessNoteCharacters = (a: string, b: string): number =>
+  Math.max(0, mergeNotes(a, b).length - maxNotesLength);

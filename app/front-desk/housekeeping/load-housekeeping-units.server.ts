@@ -114,7 +114,7 @@ export async function loadHousekeepingUnits(
       place: dayParts.indexOf(unit.part),
       time: findTimeNeeded(unit.happenings),
     }))
-    .sort((one, other) => one.place - other.place || one.time.localeCompare(other.time))
+    .sort((a, b) => a.place - b.place || a.time.localeCompare(b.time))
     .map(({ unit }) => unit);
 }
 
@@ -151,9 +151,9 @@ const withDepartureDay = (
 /** Returns the name and housekeeping status of tonight's unit, by booking id. */
 export async function loadUnitReadiness(
   db: Db,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isUnfit">>> {
-  const units = await loadHousekeepingUnits(db, present);
+  const units = await loadHousekeepingUnits(db, operationContext);
   return new Map(
     units.flatMap(({ tonight, name, foundIn, isUnfit }) =>
       tonight ? [[tonight, { name, condition: foundIn, isUnfit }]] : [],

@@ -41,9 +41,11 @@ const resultByMark: Record<StayStateChange, string> = {
 export const checkIn = (
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<StayStateResult> =>
-  db.transaction().execute((trx) => changeStayState(trx, bookingId, "check-in", clerk, present));
+  db
+    .transaction()
+    .execute((trx) => changeStayState(trx, bookingId, "check-in", clerk, operationContext));
 
 /**
  * Records a check-in, check-out or no-show, in the caller's transaction. The caller handles nights and

@@ -30,7 +30,7 @@ import { changeStayState, markAsStayedInTransaction } from "./change-stay-state.
 export interface OutstandingFolio {
   folioId: string;
   /** Negative: to refund. */
-  openCents: number;
+  balanceDueCents: number;
   currency: Currency;
 }
 
@@ -101,7 +101,7 @@ async function loadOutstandingFolios(
     const cents = before + change;
     // A refund due to the early departure needs no reason, because the guest has to leave before it is paid.
     if (cents !== 0 && !(cents < 0 && before >= 0)) {
-      open.push({ folioId, openCents: cents, currency: lead.quote.currency });
+      open.push({ folioId, balanceDueCents: cents, currency: lead.quote.currency });
     }
   }
   return open;
@@ -121,7 +121,7 @@ export async function recordOutstandingReason(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  for (const { folioId, openCents: cents, currency } of open) {
+  for (const { folioId, balanceDueCents: cents, currency } of open) {
     const amount = formatCents(Math.abs(cents), currency);
     const left =
       cents > 0
@@ -159,16 +159,22 @@ export async function checkOut(
   bookingId: string,
   answer: CheckOutAnswers,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const leaving = await validateCheckOutAnswers(trx, [booking], answer, present);
+    const leaving = await validateCheckOutAnswers(trx, [booking], answer, operationContext);
     if (leaving.kind === "asks") return leaving;
-    const result = await checkOutInTransaction(trx, booking, answer.charge, clerk, present);
+    const result = await checkOutInTransaction(
+      trx,
+      booking,
+      answer.charge,
+      clerk,
+      operationContext,
+    );
     if (result.kind === "marked" && answer.note) {
-      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, present.now);
+      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, operationContext.now);
     }
     return result;
   });
@@ -200,30 +206,35 @@ export async function checkOutInTransaction(
   booking: Booking,
   charge: EarlyChoice | null,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<StayStateResult> {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   const [early] = listEarlyDepartures([booking], today);
-  if (!early) return changeStayState(trx, booking.id, "check-out", clerk, present);
+  if (!early) return changeStayState(trx, booking.id, "check-out", clerk, operationContext);
   const chosen = findChargeOption(early, charge ?? early.proposed);
   if (!chosen) throw new RangeError("an early departure has at least one option");
   const { stay } = await loadFolioOfBooking(trx, booking);
-  const reason = await findPriceChangeProblem(trx, stay, chosen.charge.length > 0, present);
+  const reason = await findPriceChangeProblem(
+    trx,
+    stay,
+    chosen.charge.length > 0,
+    operationContext,
+  );
   if (reason) return { kind: "refused", reason };
   const { from, remaining } = early;
   const { currency } = booking.quote;
-  const result = await changeStayState(trx, booking.id, "check-out", clerk, present, {
+  const result = await changeStayState(trx, booking.id, "check-out", clerk, operationContext, {
     detail: `early departure, nights from ${formatStayDateShort(from)} released (${remaining.length}), charge ${formatCents(chosen.totalCents, currency)}`,
     before: { totalCents: booking.totalCents, releasedFrom: null },
     after: { totalCents: chosen.totalCents, releasedFrom: from },
   });
   if (result.kind !== "marked") return result;
   if (from === booking.checkIn) {
-    await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, present.now);
+    await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, operationContext.now);
   }
   const quote = quoteKeptNights(booking.quote, from);
   const release = { mark: "check-out" as const, from, quote, charge: chosen.charge };
-  await releaseNights(trx, stay, release, clerk, present);
+  await releaseNights(trx, stay, release, clerk, operationContext);
   return result;
 }
 
@@ -232,17 +243,17 @@ export async function markAsStayed(
   bookingId: string,
   note: string | null,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const today = lodgeToday(present.now, present.settings.general.timeZone);
+    const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
     const open = await listOutstandingFoliosOfPastStay(trx, booking, today);
     if (open.length > 0 && !note) return { kind: "asks", missing: "note" };
-    const result = await markAsStayedInTransaction(trx, bookingId, clerk, present);
+    const result = await markAsStayedInTransaction(trx, bookingId, clerk, operationContext);
     if (result.kind === "marked" && note)
-      await recordOutstandingReason(trx, open, note, clerk, present.now);
+      await recordOutstandingReason(trx, open, note, clerk, operationContext.now);
     return result;
   });
 }

@@ -26,13 +26,13 @@ export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
 export async function findNoShowProblem(
   db: Db,
   booking: Booking,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string | null> {
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   const reason = findNoShowObjection(booking, { now, timeZone: settings.general.timeZone });
   if (reason) return reason;
   const { stay } = await loadFolioOfBooking(db, booking);
-  return findPriceChangeProblem(db, stay, true, present);
+  return findPriceChangeProblem(db, stay, true, operationContext);
 }
 
 type NoShowResult =
@@ -54,7 +54,7 @@ export async function recordNoShow(
     version,
   }: { charge?: NoShowChoice; release?: "yes" | "no"; version: number | null },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<NoShowResult> {
   return db.transaction().execute(async (trx): Promise<NoShowResult> => {
     const booking = await findBooking(trx, bookingId);
@@ -62,7 +62,7 @@ export async function recordNoShow(
     if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show")
       return { kind: "marked" };
     const { stay } = await loadFolioOfBooking(trx, booking);
-    const reason = await findNoShowProblem(trx, booking, present);
+    const reason = await findNoShowProblem(trx, booking, operationContext);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "asks" };
     if (booking.version !== version) return { kind: "changed-meanwhile" };
@@ -71,7 +71,7 @@ export async function recordNoShow(
     if (!chosen) return { kind: "changed-meanwhile" };
     const { currency } = booking.quote;
     const from = isReleased ? booking.checkIn : null;
-    const result = await changeStayState(trx, bookingId, "no-show", clerk, present, {
+    const result = await changeStayState(trx, bookingId, "no-show", clerk, operationContext, {
       detail: `charge ${formatCents(chosen.totalCents, currency)}, nights ${isReleased ? "released" : "still held"}`,
       before: { totalCents: booking.totalCents, releasedFrom: null },
       after: { totalCents: chosen.totalCents, releasedFrom: from },
@@ -83,7 +83,7 @@ export async function recordNoShow(
       stay,
       { mark: "no-show", from, quote, charge: chosen.charge },
       clerk,
-      present,
+      operationContext,
     );
     return { kind: "marked" };
   });

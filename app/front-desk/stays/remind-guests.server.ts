@@ -14,7 +14,7 @@ const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
 /** Keeps one booking for each key, the group lead's if possible. */
 function selectOnePerGroup(bookings: Booking[]): Booking[] {
   const leadFirst = bookings.toSorted(
-    (one, other) => Number(other.groupLeadId === other.id) - Number(one.groupLeadId === one.id),
+    (a, b) => Number(b.groupLeadId === b.id) - Number(a.groupLeadId === a.id),
   );
   return [
     ...new Map(leadFirst.toReversed().map((each) => [createReminderKey(each), each])).values(),

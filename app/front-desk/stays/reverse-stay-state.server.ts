@@ -14,12 +14,19 @@ export const reverseStayState = (
   bookingId: string,
   mark: StayStateChange,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ) =>
   db.transaction().execute((trx) =>
-    reverseStayStateInTransaction(trx, bookingId, mark, clerk, present, async (booking) => {
-      if (mark === "check-in" || booking.agreedQuote === null) return null;
-      const { stay } = await loadFolioOfBooking(trx, booking);
-      return restoreNights(trx, stay, mark, clerk, present);
-    }),
+    reverseStayStateInTransaction(
+      trx,
+      bookingId,
+      mark,
+      clerk,
+      operationContext,
+      async (booking) => {
+        if (mark === "check-in" || booking.agreedQuote === null) return null;
+        const { stay } = await loadFolioOfBooking(trx, booking);
+        return restoreNights(trx, stay, mark, clerk, operationContext);
+      },
+    ),
   );

@@ -21,7 +21,7 @@ type ChangeGuestProfileResult =
 export async function changeGuestProfile(
   id: number,
   version: number,
-  typed: GuestProfileDetails,
+  submitted: GuestProfileDetails,
   clerk: Viewer,
   now: Date,
 ): Promise<ChangeGuestProfileResult> {
@@ -29,7 +29,7 @@ export async function changeGuestProfile(
     const profile = await findGuestProfile(trx, id);
     if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
     if (profile.version !== version) return { kind: "changed-meanwhile", profile };
-    const details = { ...typed, document: keepLostSeal(profile.document, typed.document) };
+    const details = { ...submitted, document: keepLostSeal(profile.document, submitted.document) };
     await saveGuestProfile(trx, profile, details, clerk, now);
     return { kind: "changed" };
   });
@@ -74,8 +74,8 @@ async function saveGuestProfile(
 
 const keepLostSeal = (
   before: GuestProfileDetails["document"],
-  typed: GuestProfileDetails["document"],
-) => (before?.lostSeal && typed?.number === before.number ? before : typed);
+  submitted: GuestProfileDetails["document"],
+) => (before?.lostSeal && submitted?.number === before.number ? before : submitted);
 
 export const isMergedOrErased = ({
   mergedInto,

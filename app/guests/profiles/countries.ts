@@ -26,6 +26,6 @@ export const countryOptions: { value: string; label: string }[] = (() => {
   const near = ["RW", "BI", "CD", "KE", "TZ", "UG"];
   const others = countryCodes
     .filter((code) => !near.includes(code))
-    .sort((one, other) => countryName(one).localeCompare(countryName(other), "en"));
+    .sort((a, b) => countryName(a).localeCompare(countryName(b), "en"));
   return [...near, ...others].map((value) => ({ value, label: countryName(value) }));
 })();

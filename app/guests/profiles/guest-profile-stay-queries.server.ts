@@ -1,12 +1,13 @@
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
+/** The SQL of the bookings whose guest or booker has the profile. */
 const bookingIdsOfProfile = (profileId: number) => sql<string>`(
   SELECT id FROM booking_facts WHERE person_id = ${profileId}
   UNION SELECT id FROM booking_facts WHERE booker_id = ${profileId})`;
 
-/** Lists a guest's latest stays, with folio total and payments. */
+/** Lists the latest stays that a guest has or booked, with folio total and payments. */
 export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -21,8 +22,8 @@ export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number
       "bookings.bill_id as folioId",
       "bookings.bill_cents as folioCents",
       "bookings.received_cents as receivedCents",
-      roomsInWords.as("roomName"),
-      sql<number>`bookings.person_id IS NOT ${profileId}`.as("isForOther"),
+      roomNamesSql.as("roomName"),
+      sql<number>`bookings.person_id IS NOT ${profileId}`.as("isBookerOnly"),
     ])
     .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .orderBy("bookings.check_in", "desc")
@@ -37,9 +38,9 @@ export async function sumStaysOfGuestProfile(db: Db, profileId: number) {
     .selectFrom("booking_facts as bookings")
     .select([
       sql<number>`count(*)`.as("bookings"),
-      sql<number | null>`sum(bill_cents - received_cents)`.as("openCents"),
+      sql<number | null>`sum(bill_cents - received_cents)`.as("balanceDueCents"),
     ])
     .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .executeTakeFirstOrThrow();
-  return { bookings: row.bookings, openCents: row.openCents ?? 0 };
+  return { bookings: row.bookings, balanceDueCents: row.balanceDueCents ?? 0 };
 }

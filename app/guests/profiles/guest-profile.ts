@@ -101,7 +101,7 @@ const nameWords = ({ firstName, lastName }: Name) =>
 export const nameKey = (name: Name): string => nameWords(name).join(" ");
 
 /** Returns whether two names have the same words, in any order. */
-export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === nameKey(other);
+export const isSameName = (a: Name, b: Name): boolean => nameKey(a) === nameKey(b);
 
 /** Returns whether a name may be a misspelt or shortened form of the other, word by word. */
 export function isNearlySameName(one: Name, other: Name): boolean {
@@ -111,9 +111,9 @@ export function isNearlySameName(one: Name, other: Name): boolean {
   return few.length > 0 && few.every((word) => many.some((each) => isNearlySame(word, each)));
 }
 
-const isNearlySame = (one: string, other: string): boolean =>
-  one.startsWith(other) ||
-  other.startsWith(one) ||
-  editDistance(one, other) <= (Math.min(one.length, other.length) < 4 ? 1 : 2);
+const isNearlySame = (a: string, b: string): boolean =>
+  a.startsWith(b) ||
+  b.startsWith(a) ||
+  editDistance(a, b) <= (Math.min(a.length, b.length) < 4 ? 1 : 2);
 
 export const formatDoNotRent = (reason: string): string => `Do not book: ${reason}`;

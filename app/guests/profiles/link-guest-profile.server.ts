@@ -29,17 +29,17 @@ interface LinkedProfiles {
 export async function linkGuestProfiles(
   trx: Db,
   userId: string | null,
-  typed: NewGuestProfile,
+  submitted: NewGuestProfile,
   now: Date,
 ): Promise<LinkedProfiles> {
   const account = userId && (await loadAccount(trx, userId));
   if (!account || !(account.isEmailVerified || account.loginPhone)) {
     return { profileId: null, bookerId: null };
   }
-  const profileId = await findOrCreateProfile(trx, account, typed, now);
+  const profileId = await findOrCreateProfile(trx, account, submitted, now);
   const profile = await findGuestProfileRow(trx, profileId);
   const isNameless = !profile?.firstName && !profile?.lastName;
-  return isNameless || isSameName(profile, typed)
+  return isNameless || isSameName(profile, submitted)
     ? { profileId, bookerId: null }
     : { profileId: null, bookerId: profileId };
 }
@@ -47,7 +47,7 @@ export async function linkGuestProfiles(
 async function findOrCreateProfile(
   trx: Db,
   account: Account,
-  typed: NewGuestProfile,
+  submitted: NewGuestProfile,
   now: Date,
 ): Promise<number> {
   const known = await findGuestProfileIdOfUser(trx, account.id);
@@ -57,7 +57,7 @@ async function findOrCreateProfile(
   const before = await listProfilesOnlyOfUser(trx, account.id);
   const own = before.find((profile) => isSameName(profile, named))?.id;
   const { email, phone, language } = account;
-  const profile = isSameName(named, typed) ? typed : { ...named, email, phone, language };
+  const profile = isSameName(named, submitted) ? submitted : { ...named, email, phone, language };
   const profileId = own ?? (await insertGuestProfile(trx, profile, now));
   await insertProfileAccount(trx, account.id, profileId);
   return profileId;
@@ -66,9 +66,9 @@ async function findOrCreateProfile(
 /** Removes the payer's contact details, which each room of the group repeats. */
 export function withoutPayerContacts(
   payer: NewGuestProfile,
-  typed: NewGuestProfile,
+  submitted: NewGuestProfile,
 ): NewGuestProfile {
-  const { firstName, lastName, email, phone } = typed;
+  const { firstName, lastName, email, phone } = submitted;
   return {
     ...{ firstName, lastName },
     email: email === payer.email ? null : email,

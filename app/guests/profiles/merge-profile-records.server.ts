@@ -27,5 +27,5 @@ export async function mergeProfileRecords(
   }
 }
 
-const mergeTexts = (one: string, other: string): string =>
-  one.includes(other) ? one : other.includes(one) ? other : `${one}\n${other}`;
+const mergeTexts = (a: string, b: string): string =>
+  a.includes(b) ? a : b.includes(a) ? b : `${a}\n${b}`;

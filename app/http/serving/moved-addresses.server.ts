@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Former front-desk paths and their current ones, in the order in which they apply. Bookmarks, notifications and
- * mails still have the former paths.
+ * Former front-desk paths and their current ones. All are applied in this order, so that later entries match
+ * paths that earlier entries replaced. Bookmarks, notifications and mails still contain former paths.
  */
-const moves: [former: RegExp, current: string][] = [
+const movedPaths: [former: RegExp, current: string][] = [
   [/^\/admin\/charge(?=\/|$)/, "/admin/post-charge"],
   [/^\/admin\/letters(?=\/|$)/, "/admin/newsletters"],
   [/^(\/admin\/newsletters\/\d+)\/try$/, "$1/send-test"],
@@ -52,11 +52,14 @@ const moves: [former: RegExp, current: string][] = [
 export function findMovedAddress(url: string): string | null {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/admin/")) return null;
-  const current = moves.reduce((moved, [former, now]) => moved.replace(former, now), path);
+  const current = movedPaths.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    path,
+  );
   return current === path ? null : current + url.slice(path.length);
 }
 
-/** Redirects a former path for good. Returns whether the request is answered. */
+/** Redirects a former path permanently. Returns false if the path has not moved. */
 export function redirectMovedAddress(
   { url = "/", method }: IncomingMessage,
   response: ServerResponse,

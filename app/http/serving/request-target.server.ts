@@ -45,9 +45,10 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
  */
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
-  const [typed = ""] = url.split(/[?#]/, 1);
-  const plain = typed.replace(needlesslyEncoded, decodeURIComponent) + url.slice(typed.length);
-  if (isAmbiguous(typed) || !URL.canParse(plain)) return null;
+  const [submitted = ""] = url.split(/[?#]/, 1);
+  const plain =
+    submitted.replace(needlesslyEncoded, decodeURIComponent) + url.slice(submitted.length);
+  if (isAmbiguous(submitted) || !URL.canParse(plain)) return null;
   const { pathname, search } = new URL(plain);
   const isPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
   return isPath ? pathname + search : null;

@@ -51,21 +51,22 @@ export async function copyFile(from: string, to: string): Promise<Omit<BackedUpF
 }
 
 /**
- * Hard-links a file from the last backup if its source has the same size and modification time.
+ * Hard-links a file from the previous backup if its source has the same size and modification time.
  * The linked file is checked against its recorded hash, so that bit rot does not spread.
  * @returns false if the file has to be copied
  */
 export async function linkUnchanged(
   from: string,
-  last: { file: string; was: BackedUpFile },
+  previous: { file: string; recorded: BackedUpFile },
   to: string,
 ): Promise<boolean> {
-  const [now, then] = await Promise.all([stat(from), stat(last.file).catch(() => null)]);
-  if (!then || now.size !== then.size || Math.abs(now.mtimeMs - then.mtimeMs) > 1) return false;
-  if ((await hashFile(last.file)).sha256 !== last.was.sha256) return false;
+  const [current, linked] = await Promise.all([stat(from), stat(previous.file).catch(() => null)]);
+  if (!linked || current.size !== linked.size || Math.abs(current.mtimeMs - linked.mtimeMs) > 1)
+    return false;
+  if ((await hashFile(previous.file)).sha256 !== previous.recorded.sha256) return false;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
-    await link(last.file, to);
+    await link(previous.file, to);
     return true;
   } catch {
     // Some file systems have no hard links, and others limit their number.

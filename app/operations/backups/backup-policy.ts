@@ -34,7 +34,7 @@ export function listExpiredBackups(names: string[], now: Date): string[] {
       const madeAt = parseBackupName(name);
       return madeAt ? [{ name, madeAt }] : [];
     })
-    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const recent = now.getTime() - backupRetention.hours * millisecondsInHour;
   const kept = new Set(made.flatMap(({ name, madeAt }) => (madeAt.getTime() > recent ? name : [])));
   const keep = (most: number, spanOf: (madeAt: Date) => string) => {

@@ -8,8 +8,8 @@ import {
   listMediaFiles,
   type MediaFiles,
 } from "db/check-file";
-import { openMoment } from "db/copy-file";
-import { allMigrations, nameMigrations, readDone } from "db/migrate";
+import { openSnapshot } from "db/copy-file";
+import { allMigrations, listAppliedMigrations, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { findDatabasePath } from "./backup-files.server";
 import { listExpectedFiles } from "./media-to-back-up.server";
@@ -20,28 +20,28 @@ const uploadGraceMs = 10 * 60_000;
 /** Lists problems in a lodge's data, one line each. Also works while a server is running. */
 export async function checkData(dataDir: string, now: Date): Promise<string[]> {
   if (!existsSync(findDatabasePath(dataDir))) return [`there is no database in ${dataDir}`];
-  let moment: ReturnType<typeof openMoment>;
+  let snapshot: ReturnType<typeof openSnapshot>;
   try {
-    moment = openMoment(findDatabasePath(dataDir));
+    snapshot = openSnapshot(findDatabasePath(dataDir));
   } catch (error) {
     return [`the database cannot be opened: ${(error as Error).message}`];
   }
   const findings: string[] = [];
   let media: MediaFiles[] = [];
   try {
-    findings.push(...findDamage(moment.file));
+    findings.push(...findDamage(snapshot.file));
     if (findings.some((line) => line.startsWith("integrity"))) return findings;
-    const done = readDone(moment.file);
+    const done = listAppliedMigrations(snapshot.file);
     const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {
       return [...findings, `the database is newer than this program: ${nameMigrations(unknown)}`];
     }
-    media = listMediaFiles(moment.file);
-    findings.push(...findMiscounts(moment.file));
+    media = listMediaFiles(snapshot.file);
+    findings.push(...findMiscounts(snapshot.file));
   } catch (error) {
     return [...findings, `the database cannot be read: ${(error as Error).message}`];
   } finally {
-    moment.close();
+    snapshot.close();
   }
   return [...findings, ...(await checkMedia(dataDir, media, now))];
 }

@@ -4,7 +4,7 @@ import { formatAge } from "./backup-policy";
 
 export interface UpkeepState {
   backup: UpkeepRuns;
-  copy: UpkeepRuns & { isWanted: boolean };
+  copy: UpkeepRuns & { isConfigured: boolean };
   drill: UpkeepRuns;
   failedMails: number;
   /** The disk of DATA_DIR, or null if unknown. */
@@ -41,7 +41,7 @@ export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string)
   };
   const lines = [say("Last backup", backup, maxBackupAgeMs)];
   const away = say("Off-site copy", copy, maxBackupAgeMs);
-  if (copy.isWanted) lines.push(away);
+  if (copy.isConfigured) lines.push(away);
   else lines.push({ ...away, tone: "waiting", word: "No", more: "Not set up." });
   lines.push(say("Last restore test", drill, maxDrillAgeMs), {
     name: "Failed emails",

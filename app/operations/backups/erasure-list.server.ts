@@ -107,7 +107,7 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadable: n
 
 export function mergeErasures(lists: Erasure[][]): Erasure[] {
   const byKey = new Map(lists.flat().map((erasure) => [erasure.key, erasure]));
-  return [...byKey.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
+  return [...byKey.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** An erasure has its request's time, slightly before its transaction. */

@@ -5,6 +5,7 @@ import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
 import type { UpkeepState } from "./describe-upkeep";
 import { findLastRun } from "./upkeep-queries.server";
 
+/** Loads the latest backup, off-site copy and restore drill, and the disk. */
 export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {
   const [backup, copy, drill] = await Promise.all([
     loadRuns(db, "backup"),
@@ -13,12 +14,13 @@ export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failed
   ]);
   return {
     backup,
-    copy: { ...copy, isWanted: config.backupCommand !== null },
+    copy: { ...copy, isConfigured: config.backupCommand !== null },
     drill,
-    disk: describeDisk(),
+    disk: readDiskState(),
   };
 }
 
+/** Loads the last success, and the last failure if no success followed. */
 async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
   const [ok, failed] = await Promise.all([
     findLastRun(db, kind, "ok"),
@@ -28,7 +30,7 @@ async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
   return { okAt: ok?.startedAt ?? null, failure: isFailing ? failed.detail : null };
 }
 
-function describeDisk(): UpkeepState["disk"] {
+function readDiskState(): UpkeepState["disk"] {
   const disk = tryReadDisk(config.dataDir);
   return disk && { ...disk, isLow: disk.freeBytes < calculateMinFreeBytes(disk.totalBytes) };
 }

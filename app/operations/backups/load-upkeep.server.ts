@@ -5,7 +5,7 @@ import { findLastRun } from "./upkeep-queries.server";
 export interface Upkeep {
   lastBackupAt: Instant | null;
   /** Start of a backup that has not ended. */
-  makingSince: Instant | null;
+  backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
   /** Null if no drill has ended. */
   lastDrillOk: boolean | null;
@@ -24,7 +24,7 @@ export async function loadUpkeep(db: Db): Promise<Upkeep> {
   ]);
   return {
     lastBackupAt: backup?.startedAt ?? null,
-    makingSince: latest?.outcome === null ? latest.startedAt : null,
+    backupRunningSince: latest?.outcome === null ? latest.startedAt : null,
     lastDrillAt: drill?.startedAt ?? null,
     failedCopyAt: copy?.outcome === "failed" ? copy.startedAt : null,
     restoredAt: restore?.startedAt ?? null,

@@ -1,4 +1,4 @@
-import { readDone } from "db/migrate";
+import { listAppliedMigrations } from "db/migrate";
 import { openAsItStands } from "db/open";
 import type { UpkeepKind } from "db/schema";
 import type { Db } from "~/db.server";
@@ -45,7 +45,7 @@ async function tryWrite<T>(dataDir: string, work: (db: Db) => Promise<T>): Promi
   try {
     const { file, db } = openAsItStands(dataDir);
     try {
-      return readDone(file).includes(minimumMigration) ? await work(db) : null;
+      return listAppliedMigrations(file).includes(minimumMigration) ? await work(db) : null;
     } finally {
       await db.destroy();
     }

@@ -5,7 +5,7 @@ import { deleteRuns, insertRun, updateRun } from "./upkeep-queries.server";
  * Deletes the runs in a restored database, in the caller's transaction.
  * They may be from another machine. The server makes a backup and a drill soon after its next start.
  */
-export const forgetRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
+export const deleteRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
 
 /** Records the newest backup in the backup folder after a restore. */
 export async function recordBackupThere(

@@ -12,7 +12,7 @@ import {
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { listRemovedUsers } from "db/check-file";
-import { openMoment } from "db/copy-file";
+import { openSnapshot } from "db/copy-file";
 import { openDatabase } from "db/open";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
@@ -30,28 +30,30 @@ import { databaseName, type Manifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 import { verifyBackup } from "./verify-backup.server";
 
+/** Disk space that a restore leaves free. */
 const spareBytes = 50 * 1024 ** 2;
 
-/** The data in a data directory. The database is moved last. */
 const secretName = "session-secret";
-const dataParts = [secretName, "erasures.jsonl", "media", "mail"];
+/** All data in a data directory except the database, which is moved last. */
+const otherDataNames = [secretName, "erasures.jsonl", "media", "mail"];
 const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 
-interface RestoreOptions<Settled> {
+interface RestoreOptions<Summary> {
   folder: string;
   dataDir: string;
-  /** A further erasure list, or null. */
+  /** Path of an additional erasure list, or null. */
   erasures: string | null;
   now: Date;
-  /** Prepares the migrated database for use, before anything else can open it. */
-  settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Settled>;
+  /** Changes the migrated database before a server opens it, such as repeating erasures. */
+  prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Summary>;
 }
 
-interface RestoreResult<Settled> {
+interface RestoreResult<Summary> {
   manifest: Manifest;
-  settled: Settled;
-  /** Where the previous data were moved, or null if there were none. */
-  aside: string | null;
+  summary: Summary;
+  /** The folder that keeps the previous data, or null if there were none. */
+  previousDataFolder: string | null;
+  /** Lines of erasure lists that could not be read. */
   unreadable: number;
 }
 
@@ -60,18 +62,18 @@ interface RestoreResult<Settled> {
  * renamed.
  * @throws UpkeepError if the restore is impossible; the data are then unchanged
  */
-export async function restoreBackup<Settled>(
-  order: RestoreOptions<Settled>,
-): Promise<RestoreResult<Settled>> {
-  const { folder, dataDir, now } = order;
+export async function restoreBackup<Summary>(
+  options: RestoreOptions<Summary>,
+): Promise<RestoreResult<Summary>> {
+  const { folder, dataDir, now } = options;
   const manifest = await verifyBackup(folder);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   requireStoppedServer(dataDir);
   await requireFreeSpace(manifest, dataDir);
   const lists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(readErasures);
-  if (order.erasures) {
-    requireReadable(order.erasures);
-    lists.push(readErasures(order.erasures));
+  if (options.erasures) {
+    requireReadable(options.erasures);
+    lists.push(readErasures(options.erasures));
   }
   const listed = mergeErasures(lists.map((list) => list.erasures));
   const erasures = mergeErasures([listed, listUnlistedErasures(dataDir, listed)]);
@@ -83,22 +85,22 @@ export async function restoreBackup<Settled>(
   try {
     await stageFiles(manifest, folder, staged);
     const { db } = await openDatabase(staged, now);
-    let settled: Settled;
+    let summary: Summary;
     try {
-      settled = await order.settle(db, erasures, new Date(manifest.madeAt));
+      summary = await options.prepareDatabase(db, erasures, new Date(manifest.madeAt));
     } finally {
       await db.destroy();
     }
-    // The copy from before the migrations is not needed, because the backup itself is one.
+    // Migrations made a safety copy. It is not needed, because the backup itself is a copy.
     rmSync(path.join(staged, "backups"), { recursive: true, force: true });
     rmSync(findErasureListPath(staged), { force: true });
     appendErasures(staged, erasures);
     await syncFile(findDatabasePath(staged));
     await syncFolders(staged);
     requireStoppedServer(dataDir);
-    const aside = await swapData(dataDir, staged, stamp);
+    const previousDataFolder = await swapData(dataDir, staged, stamp);
     const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
-    return { manifest, settled, aside, unreadable };
+    return { manifest, summary, previousDataFolder, unreadable };
   } finally {
     rmSync(staged, { recursive: true, force: true });
   }
@@ -126,20 +128,20 @@ function requireStoppedServer(dataDir: string): void {
   if (user) throw new UpkeepError(`DATA_DIR: ${user} uses ${dataDir}. Stop it first.`);
 }
 
-/** Lists the erasures in the current database that no list has, because they predate erasure lists. */
+/** Lists erasures that only the current database records, because they predate erasure lists. */
 function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
   const known = new Set(listed.map(({ userId }) => userId));
   try {
-    const moment = openMoment(findDatabasePath(dataDir));
+    const snapshot = openSnapshot(findDatabasePath(dataDir));
     try {
-      return listRemovedUsers(moment.file)
+      return listRemovedUsers(snapshot.file)
         .filter(({ userId }) => !known.has(userId))
         .map(({ userId, at }) => createErasure({ userId, email: "" }, new Date(at)));
     } finally {
-      moment.close();
+      snapshot.close();
     }
   } catch {
-    // No readable database.
+    // The data directory has no readable database.
     return [];
   }
 }
@@ -149,7 +151,9 @@ async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<v
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= needed) return;
   const megabytes = Math.ceil(needed / 1024 ** 2).toLocaleString("en");
-  throw new UpkeepError(`The disk of ${dataDir} is too small: ${megabytes} MB are needed.`);
+  throw new UpkeepError(
+    `The disk of ${dataDir} has too little free space: a restore needs ${megabytes} MB.`,
+  );
 }
 
 async function stageFiles({ files }: Manifest, folder: string, staged: string): Promise<void> {
@@ -161,24 +165,28 @@ async function stageFiles({ files }: Manifest, folder: string, staged: string): 
   chmodSync(findDatabasePath(staged), 0o600);
 }
 
-/** Swaps the data. A marker file stops a start in between, which would create a new lodge. */
+/**
+ * Moves the current data to a folder and the staged data into their place. A server must not start in between,
+ * because it would create an empty database. So a marker file exists meanwhile, and `findBegunRestore` finds it.
+ */
 async function swapData(dataDir: string, staged: string, stamp: string): Promise<string | null> {
-  const comes = readdirSync(staged);
-  const goes = [databaseName, ...databaseSideFiles, ...dataParts].filter(
+  const stagedNames = readdirSync(staged);
+  const currentNames = [databaseName, ...databaseSideFiles, ...otherDataNames].filter(
     (name) =>
       existsSync(path.join(dataDir, name)) &&
       // The current secret is kept if the backup has none.
-      (name !== secretName || comes.includes(secretName)),
+      (name !== secretName || stagedNames.includes(secretName)),
   );
   markRestore(dataDir);
-  const aside = path.join(dataDir, `before-restore-${stamp}`);
-  if (goes.length > 0) mkdirSync(aside, { mode: 0o700 });
-  for (const name of goes) renameSync(path.join(dataDir, name), path.join(aside, name));
-  for (const name of [...comes.filter((each) => each !== databaseName), databaseName]) {
+  const previousDataFolder = path.join(dataDir, `before-restore-${stamp}`);
+  if (currentNames.length > 0) mkdirSync(previousDataFolder, { mode: 0o700 });
+  for (const name of currentNames)
+    renameSync(path.join(dataDir, name), path.join(previousDataFolder, name));
+  for (const name of [...stagedNames.filter((name) => name !== databaseName), databaseName]) {
     renameSync(path.join(staged, name), path.join(dataDir, name));
   }
   await syncFile(dataDir);
   unmarkRestore(dataDir);
   await syncFile(dataDir);
-  return goes.length > 0 ? aside : null;
+  return currentNames.length > 0 ? previousDataFolder : null;
 }

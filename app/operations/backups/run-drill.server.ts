@@ -43,7 +43,7 @@ interface DrillOptions {
   server: [string, ...string[]];
   env: NodeJS.ProcessEnv;
   now: Date;
-  settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<unknown>;
+  prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<unknown>;
 }
 
 /**
@@ -55,8 +55,8 @@ interface DrillOptions {
 export async function runDrill(order: DrillOptions): Promise<{ detail: string; folder: string }> {
   const { dataDir, backupDir, now } = order;
   // Otherwise the drill's server would start its own nightly backup.
-  const settle = async (...restored: Parameters<DrillOptions["settle"]>) => {
-    await order.settle(...restored);
+  const prepareDatabase = async (...restored: Parameters<DrillOptions["prepareDatabase"]>) => {
+    await order.prepareDatabase(...restored);
     await skipUpkeep(restored[0], now);
   };
   const release = lockUpkeep(dataDir);
@@ -69,7 +69,7 @@ export async function runDrill(order: DrillOptions): Promise<{ detail: string; f
     }
     mkdirSync(trial, { mode: 0o700 });
     const { folder, manifest } = newest;
-    await restoreBackup({ folder, dataDir: trial, erasures: null, now, settle });
+    await restoreBackup({ folder, dataDir: trial, erasures: null, now, prepareDatabase });
     await checkServer(order, trial);
     const counts = readCounts(trial);
     for (const table of comparedTables) {

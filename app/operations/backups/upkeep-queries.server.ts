@@ -27,6 +27,7 @@ export const updateRun = (
     folder: run.folder,
   });
 
+/** Lists the scheduled runs of a kind since a time, latest first. */
 export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   const rows = await db
     .selectFrom("upkeep_runs")
@@ -42,6 +43,7 @@ export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   }));
 }
 
+/** Returns when the database was created, which is when its first migration ran. */
 export async function findDataStart(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: string }>`SELECT min(done_at) AS at FROM migrations`.execute(db);
   return new Date(rows[0]?.at ?? 0);
@@ -64,7 +66,7 @@ export async function findLastRunId(db: Db): Promise<number> {
   return id ?? 0;
 }
 
-/** Finds the last run of a kind, optionally with this outcome, or with any outcome (`ended`). */
+/** Finds the latest run of a kind. With an outcome, only runs that ended so; `ended` means either outcome. */
 export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
     .selectFrom("upkeep_runs")
@@ -77,7 +79,7 @@ export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" 
   return query.executeTakeFirst();
 }
 
-/** Deletes all runs except restores. */
+/** Deletes the records of all runs except restores. */
 export async function deleteRuns(db: Db): Promise<void> {
   await db.deleteFrom("upkeep_runs").where("kind", "<>", "restore").execute();
 }

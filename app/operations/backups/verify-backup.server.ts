@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { countTables, findDamage } from "db/check-file";
-import { allMigrations, nameMigrations, readDone } from "db/migrate";
+import { allMigrations, listAppliedMigrations, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { findDatabasePath, hashFile } from "./backup-files.server";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
@@ -43,7 +43,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 function verifyDatabase(folder: string, had: Manifest["counts"]): void {
   const file = openFile(findDatabasePath(folder), { readonly: true });
   try {
-    const done = readDone(file);
+    const done = listAppliedMigrations(file);
     if (done.length === 0) throw createDamageError(`${findDatabasePath(folder)} holds no lodge`);
     const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {

@@ -29,10 +29,10 @@ export async function checkHealth(now: Date): Promise<HealthComponent[] | null> 
 }
 
 async function loadFailingComponents(now: Date): Promise<HealthComponent[]> {
-  const { ailments } = await loadHealth(db, {
+  const { problems } = await loadHealth(db, {
     dataDir: config.dataDir,
     damage: knownDamage(),
     now,
   });
-  return [...new Set(ailments.map(({ part }) => part))];
+  return [...new Set(problems.map(({ part }) => part))];
 }

@@ -10,7 +10,7 @@ import { loadHealth } from "./load-health.server";
 
 export async function collectMetrics(now: Date): Promise<Metric[]> {
   const { dataDir } = config;
-  const { disk, mail, ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
+  const { disk, mail, problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
   const bookings = await countBookingsByStatus(db);
   const file = path.join(dataDir, "lodge.sqlite");
   return [
@@ -54,7 +54,7 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       type: "gauge",
       samples: (["disk", "database", "mail", "backup", "channels"] as const).map((part) => ({
         labels: { part },
-        value: ailments.some((ailment) => ailment.part === part) ? 1 : 0,
+        value: problems.some((problem) => problem.part === part) ? 1 : 0,
       })),
     },
   ];

@@ -16,11 +16,11 @@ export interface Status extends SystemState {
   };
   counts: { rooms: number; accounts: number; files: number; sessions: number };
   bookings: { status: string; count: number }[];
-  ailments: HealthProblem[];
+  problems: HealthProblem[];
 }
 
 export function describeStatus(status: Status): string[] {
-  const { version, node, database, disk, mail, upkeep, ailments } = status;
+  const { version, node, database, disk, mail, upkeep, problems } = status;
   const facts = [
     ["Version", `${version}, Node ${node}`],
     [
@@ -42,9 +42,9 @@ export function describeStatus(status: Status): string[] {
   return [
     ...facts.map(([name = "", fact]) => `${name.padEnd(12)}${fact}`),
     "",
-    ...(ailments.length === 0
+    ...(problems.length === 0
       ? ["No problems found."]
-      : ["Problems:", ...ailments.flatMap(describeProblem)]),
+      : ["Problems:", ...problems.flatMap(describeProblem)]),
   ];
 }
 

@@ -8,7 +8,7 @@ import { listMigrations } from "./health-queries.server";
 
 interface Health extends SystemState {
   /** Worst first. */
-  ailments: HealthProblem[];
+  problems: HealthProblem[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loadHealth(
     mail: await loadMailQueue(db),
     upkeep: await loadUpkeep(db),
     channels: await listOutages(db, now),
-    lodgeSince: first?.doneAt ?? null,
+    installedAt: first?.doneAt ?? null,
   };
-  return { ...facts, ailments: findHealthProblems(facts, now) };
+  return { ...facts, problems: findHealthProblems(facts, now) };
 }

@@ -31,7 +31,7 @@ async function runHealthCheck(): Promise<void> {
 /** Sends the heartbeat if there are no problems. Otherwise alerts the owner and the front desk. */
 async function reportHealth(now: Date): Promise<void> {
   const { dataDir, heartbeatUrl } = config;
-  const { ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
-  if (ailments.length > 0) await sendHealthAlert(db, ailments, now);
+  const { problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
+  if (problems.length > 0) await sendHealthAlert(db, problems, now);
   else if (heartbeatUrl) await sendHeartbeat(heartbeatUrl);
 }

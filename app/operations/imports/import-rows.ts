@@ -119,7 +119,7 @@ export interface Reading {
 /** What importing does with a row: `made`, `known` (exists already) or `failed`. */
 export interface PlannedRow {
   line: number;
-  fate: "made" | "known" | "failed";
+  outcome: "made" | "known" | "failed";
   problems: Problem[];
   about: string;
   /** In the lodge's currency; null without a readable amount. */
@@ -128,17 +128,18 @@ export interface PlannedRow {
   subjectId: string | null;
 }
 
-export const outcomeLabels: Record<PlannedRow["fate"], string> = {
+export const outcomeLabels: Record<PlannedRow["outcome"], string> = {
   made: "To import",
   known: "Already imported",
   failed: "Error",
 };
 
-/** Counts rows and sums amounts by fate, and counts failed rows by kind of problem. */
+/** Counts rows and sums amounts by outcome, and counts failed rows by kind of problem. */
 export function countOutcomes(rows: PlannedRow[]) {
-  const count = (fate: PlannedRow["fate"]) => rows.filter((row) => row.fate === fate).length;
-  const sum = (fate: PlannedRow["fate"]) =>
-    rows.reduce((cents, row) => cents + (row.fate === fate ? (row.amountCents ?? 0) : 0), 0);
+  const count = (outcome: PlannedRow["outcome"]) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  const sum = (outcome: PlannedRow["outcome"]) =>
+    rows.reduce((cents, row) => cents + (row.outcome === outcome ? (row.amountCents ?? 0) : 0), 0);
   const reasons = new Map<ProblemKind, number>();
   for (const { problems } of rows) {
     for (const kind of new Set(problems.map((problem) => problem.kind))) {
@@ -154,13 +155,11 @@ export function countOutcomes(rows: PlannedRow[]) {
     failedCents: sum("failed"),
     reasons: [...reasons]
       .map(([kind, rows]) => ({ name: problemLabels[kind], rows }))
-      .sort((one, other) => other.rows - one.rows),
+      .sort((a, b) => b.rows - a.rows),
   };
 }
 
 /** Failed rows first, then those to import, in file order. */
 const outcomeOrder = { failed: 0, made: 1, known: 2 };
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
-  rows.toSorted(
-    (one, other) => outcomeOrder[one.fate] - outcomeOrder[other.fate] || one.line - other.line,
-  );
+  rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

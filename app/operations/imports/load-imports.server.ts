@@ -15,12 +15,12 @@ export const listRecentImports = (db: Db) => listImports(db, maxListed);
 export async function loadPlan(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<{ planned: PlannedRow[]; staged: StagedRow[]; digest: string } | null> {
   const json = await findStagedRows(db, file.id);
   if (json === null) return null;
   const staged = parseStaged(file, json);
-  const { rows } = await planImport(db, staged, present);
+  const { rows } = await planImport(db, staged, operationContext);
   return { planned: rows, staged: staged.rows, digest: calculatePlanDigest(rows) };
 }
 

@@ -124,7 +124,7 @@ export async function planBookings(
       ...createPlannedRow(each, row ? describeStay(row) : "", repeated),
       ...{ row, key, parts: [], unitId: null, sourceId: null, guest: null },
     };
-    if (!row || !key || base.fate === "failed") {
+    if (!row || !key || base.outcome === "failed") {
       planned.push(base);
       continue;
     }
@@ -161,7 +161,7 @@ export async function planBookings(
     }
     planned.push({
       ...base,
-      fate: problems.length > 0 ? "failed" : "made",
+      outcome: problems.length > 0 ? "failed" : "made",
       problems,
       parts,
       unitId: unit?.id ?? null,

@@ -43,7 +43,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const { row, line } = each;
     const key = keys[at] ?? null;
     const base = createPlannedRow(each, row ? formatGuestProfileName(row) : "", repeated);
-    if (!row || !key || base.fate === "failed") {
+    if (!row || !key || base.outcome === "failed") {
       planned.push({ ...base, row, key });
       continue;
     }
@@ -66,7 +66,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
         : before
           ? {
               ...base,
-              ...{ row, key, fate: "failed" },
+              ...{ row, key, outcome: "failed" },
               problems: [{ kind: "twice", text: `Same name and email address as line ${before}` }],
             }
           : { ...base, row, key },

@@ -81,7 +81,7 @@ export async function planPayments(
       ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
     const base = { ...createPlannedRow(each, about, repeated), row, key, bookingId: "" };
-    if (!row || !key || base.fate === "failed") {
+    if (!row || !key || base.outcome === "failed") {
       planned.push(base);
       continue;
     }
@@ -109,7 +109,7 @@ export async function planPayments(
     if (problems.length === 0 && booking) received.set(booking.id, sum);
     planned.push({
       ...base,
-      fate: problems.length > 0 ? "failed" : "made",
+      outcome: problems.length > 0 ? "failed" : "made",
       problems,
       bookingId: booking?.id ?? "",
     });

@@ -27,7 +27,7 @@ export function createPlannedRow(
     : problems;
   return {
     line,
-    fate: wrong.length > 0 ? "failed" : "made",
+    outcome: wrong.length > 0 ? "failed" : "made",
     problems: wrong,
     amountCents: findAmount(staged),
     about: about || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
@@ -46,8 +46,8 @@ export function knownRow<R extends PlannedRow>(
   difference: string | null,
 ): R {
   return difference === null
-    ? { ...base, fate: "known", subjectId }
-    : { ...base, fate: "failed", problems: [{ kind: "differs", text: difference }] };
+    ? { ...base, outcome: "known", subjectId }
+    : { ...base, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
 }
 
 function findAmount({ row }: StagedRow): number | null {

@@ -50,7 +50,7 @@ export async function findRevertObstacles(db: Db, importId: number): Promise<Rev
       name: kind === "guests" ? `Guest ${row.subjectId}` : `Booking #${row.subjectId}`,
       reasons: describeDependents(kind, row),
     }))
-    .sort((one, other) => one.line - other.line);
+    .sort((a, b) => a.line - b.line);
 }
 
 const chunkSize = 100;

@@ -73,9 +73,9 @@ export function runImport(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<RunImportResult> {
-  const result = running.then(() => importFile(id, seenPlan, admin, present));
+  const result = running.then(() => importFile(id, seenPlan, admin, operationContext));
   running = result.catch(() => undefined);
   return result;
 }
@@ -84,18 +84,18 @@ async function importFile(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<RunImportResult> {
   const file = await findImport(db, id);
   if (!file) return { kind: "not-found" };
   const json = await findStagedRows(db, id);
   if (json === null) return { kind: "imported-before" };
   const staged = parseStaged(file, json);
-  const plan = await planImport(db, staged, present);
+  const plan = await planImport(db, staged, operationContext);
   if (seenPlan && seenPlan !== calculatePlanDigest(plan.rows)) return { kind: "plan-changed" };
   if (countOutcomes(plan.rows).made === 0) return { kind: "nothing-new" };
   try {
-    await writeRows(id, plan, admin, present);
+    await writeRows(id, plan, admin, operationContext);
   } catch (error) {
     // Another booking took a room between the plan and the row.
     if (isRoomFull(error)) return { kind: "imported-some" };
@@ -103,7 +103,9 @@ async function importFile(
   }
   return db
     .transaction()
-    .execute((trx) => finishImport(trx, file, { staged: staged.rows, plan }, admin, present));
+    .execute((trx) =>
+      finishImport(trx, file, { staged: staged.rows, plan }, admin, operationContext),
+    );
 }
 
 async function finishImport(
@@ -163,7 +165,9 @@ async function keepFailedRows(
   file: Import,
   { staged, plan, admin, now }: { staged: StagedRow[]; plan: Plan; admin: Viewer; now: Date },
 ): Promise<string> {
-  const failed = new Set(plan.rows.flatMap(({ fate, line }) => (fate === "failed" ? [line] : [])));
+  const failed = new Set(
+    plan.rows.flatMap(({ outcome, line }) => (outcome === "failed" ? [line] : [])),
+  );
   const rows = staged.filter(({ line }) => failed.has(line));
   if (rows.length === 0) return file.reading;
   const restId = await insertImport(
@@ -186,16 +190,16 @@ function writeRows(
   importId: number,
   plan: Plan,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<void> {
   const note: RecordRow = (trx, row) => insertImportedRow(trx, { ...row, importId });
   switch (plan.kind) {
     case "guests":
-      return writeGuests(plan.rows, note, present);
+      return writeGuests(plan.rows, note, operationContext);
     case "bookings":
-      return writeBookings(plan.rows, note, admin, present);
+      return writeBookings(plan.rows, note, admin, operationContext);
     case "payments":
-      return writePayments(plan.rows, note, admin, present);
+      return writePayments(plan.rows, note, admin, operationContext);
   }
 }
 
@@ -214,9 +218,9 @@ async function writeGuests(
     noted.set(row.key, row.subjectId);
     await note(trx, row);
   };
-  await inBatches(rows, async (trx, { row, key, fate, line, subjectId }) => {
+  await inBatches(rows, async (trx, { row, key, outcome, line, subjectId }) => {
     if (!row || !key) return;
-    const made = fate === "made";
+    const made = outcome === "made";
     const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
     const id = made ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
@@ -243,9 +247,9 @@ async function writeBookings(
   const usedKeys = new Set(rows.map(({ key }) => key));
   const instantsOf = createInstantCache();
   // Stays with a named unit come first. The others then get the free units.
-  const namedFirst = rows.toSorted((one, other) => Number(!one.unitId) - Number(!other.unitId));
-  await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
-    if (fate !== "made" || !row || !key) return;
+  const namedFirst = rows.toSorted((a, b) => Number(!a.unitId) - Number(!b.unitId));
+  await inBatches(namedFirst, async (trx, { row, key, outcome, line, ...plan }) => {
+    if (outcome !== "made" || !row || !key) return;
     const alias = findGuestKey(row);
     const who = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
     let profileId = plan.guest?.id ?? made.get(alias ?? "");
@@ -361,8 +365,8 @@ async function writePayments(
   admin: Viewer,
   { now }: OperationContext,
 ): Promise<void> {
-  await inBatches(rows, async (trx, { row, key, fate, line, bookingId }) => {
-    if (fate !== "made" || !row || !key) return;
+  await inBatches(rows, async (trx, { row, key, outcome, line, bookingId }) => {
+    if (outcome !== "made" || !row || !key) return;
     const { day, amountCents, method, foreign = null } = row;
     const text = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
     const payment = {

@@ -5,17 +5,19 @@ import { defaultSettings, type Settings } from "~/core/settings/settings";
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  /** Units of all listed rooms. */
-  units: number;
+  /** Number of units of all listed rooms. */
+  unitCount: number;
   publicUrl: URL | null;
-  isMailSent: boolean;
+  isSmtpConfigured: boolean;
   /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
-  administrators: number;
+  /** Active administrators. */
+  adminCount: number;
   /** The last invoice number must be confirmed after a restore. */
-  isLastInvoiceAsked: boolean;
-  backup: { lastAt: Instant | null; drilledAt: Instant | null; isCopied: boolean };
-  marks: Map<string, { at: Instant; by: string }>;
+  needsLastInvoiceNumber: boolean;
+  backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
+  /** Who confirmed an item, by item name. */
+  confirmations: Map<string, { at: Instant; by: string }>;
 }
 
 export interface ChecklistItem {
@@ -31,7 +33,7 @@ export interface ChecklistItem {
 
 /** Lists all items to complete before the first guest, in working order. */
 export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
-  const { settings, now, units, publicUrl, backup, marks } = facts;
+  const { settings, now, unitCount, publicUrl, backup, confirmations } = facts;
   const { general } = settings;
   const told = (at: Instant | Date) => formatInstant(at, general.timeZone);
   const computed = (
@@ -41,9 +43,11 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     return { ...rest, says: rest.isDone ? done : open, isByHand: false };
   };
   const byHand = (line: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
-    const mark = marks.get(line.name);
-    const says = mark ? `Confirmed by ${mark.by} on ${told(mark.at)}.` : line.says;
-    return { ...line, says, isDone: mark !== undefined, isByHand: true };
+    const confirmation = confirmations.get(line.name);
+    const says = confirmation
+      ? `Confirmed by ${confirmation.by} on ${told(confirmation.at)}.`
+      : line.says;
+    return { ...line, says, isDone: confirmation !== undefined, isByHand: true };
   };
   const examples = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
@@ -60,9 +64,9 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "units",
       title: "All rooms on sale",
-      isDone: units === houseRoomCount,
+      isDone: unitCount === houseRoomCount,
       done: `${houseRoomCount} rooms are on sale.`,
-      open: `The site says ${houseRoomCount} rooms, but ${units} are on sale. Check the number of rooms of each type.`,
+      open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
       href: "/admin/rooms",
     }),
     byHand({
@@ -86,12 +90,14 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "invoices",
       title: "Invoices",
-      isDone: settings.invoices.taxNumber !== "" && !facts.isLastInvoiceAsked,
+      isDone: settings.invoices.taxNumber !== "" && !facts.needsLastInvoiceNumber,
       done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-      open: facts.isLastInvoiceAsked
+      open: facts.needsLastInvoiceNumber
         ? "After the restore, enter the last invoice number."
         : "The lodge’s TIN is not set.",
-      href: facts.isLastInvoiceAsked ? "/admin/accounting/last-numbers" : "/admin/settings/payment",
+      href: facts.needsLastInvoiceNumber
+        ? "/admin/accounting/last-numbers"
+        : "/admin/settings/payment",
     }),
     byHand({
       name: "terms",
@@ -112,12 +118,12 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "mail",
       title: "Outgoing email",
-      isDone: facts.isMailSent && facts.testMailAt !== null,
+      isDone: facts.isSmtpConfigured && facts.testMailAt !== null,
       done: facts.testMailAt ? `Test email accepted on ${told(facts.testMailAt)}.` : "",
-      open: facts.isMailSent
+      open: facts.isSmtpConfigured
         ? "Send a test email."
         : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
-      href: facts.isMailSent ? "/admin/settings/notifications#outbox" : null,
+      href: facts.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
     }),
     byHand({
       name: "mail-received",
@@ -128,10 +134,10 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
     computed({
       name: "administrators",
       title: "Second administrator",
-      isDone: facts.administrators > 1,
-      done: `${facts.administrators} administrators.`,
+      isDone: facts.adminCount > 1,
+      done: `${facts.adminCount} administrators.`,
       open:
-        facts.administrators === 0
+        facts.adminCount === 0
           ? "There is no administrator yet."
           : "There is only one administrator. Add another in case a password is lost.",
       href: "/admin/users/new",
@@ -152,7 +158,7 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
       open: `Not tested yet. A test runs every week.`,
       href: null,
     }),
-    backup.isCopied
+    backup.hasOffsiteCopy
       ? computed({
           name: "copy",
           title: "Off-site copy",

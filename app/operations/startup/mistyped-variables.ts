@@ -42,7 +42,7 @@ function findNearestVariable(name: string, known: string[], extra: number): stri
         distance <= findMaxDistance(normaliseVariable(each)) + extra ||
         isExtendedName(letters, normaliseVariable(each)),
     )
-    .sort((one, other) => one.distance - other.distance);
+    .sort((a, b) => a.distance - b.distance);
   return byDistance[0]?.each ?? null;
 }
 

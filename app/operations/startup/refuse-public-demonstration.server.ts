@@ -2,8 +2,8 @@ import { config } from "~/config.server";
 import { isDemonstration } from "~/db.server";
 
 /**
- * Exits if a start would publish the demonstration, because its password is in the documentation.
- * Without an https address, the demonstration starts with a warning.
+ * Exits if the database holds the demo data and PUBLIC_URL is an https address: the demo's password is in the
+ * documentation. Otherwise only warns.
  */
 export function refusePublicDemonstration(): void {
   if (!isDemonstration) return;

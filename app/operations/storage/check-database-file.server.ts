@@ -8,7 +8,7 @@ import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { formatCommand } from "~/operations/startup/format-command";
-import { enableReadOnly, isDatabaseDamaged, isWithoutRoom } from "./read-only-mode.server";
+import { enableReadOnly, isDatabaseDamaged, isOutOfSpace } from "./read-only-mode.server";
 
 /** Longer than the check of the largest lodge's database. */
 const timeoutMs = 30 * 60_000;
@@ -47,7 +47,7 @@ export function checkDatabaseFile(now: Date): Promise<void> {
 
 async function runCheck(now: Date): Promise<void> {
   // With a full disk, this process opens the file exclusively.
-  if (isDatabaseDamaged() || isWithoutRoom()) return;
+  if (isDatabaseDamaged() || isOutOfSpace()) return;
   const file = path.join(config.dataDir, "lodge.sqlite");
   const running = execFileAsync(process.execPath, ["scripts/check-file.mjs", file], {
     timeout: timeoutMs,

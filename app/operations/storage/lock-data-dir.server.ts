@@ -31,7 +31,7 @@ function keepLock({ release }: { release: () => void }): void {
 }
 
 /** Takes the lock later, if a full disk prevented it at the start. */
-export function lockDataDirLater(): void {
+export function retryDataDirLock(): void {
   if (isHeld) return;
   const lock = takeServerLock(config.dataDir);
   if (lock.kind === "taken") keepLock(lock);
@@ -62,8 +62,8 @@ function lockDataDir(): void {
 
 /** Announces a new lodge if DATA_DIR is set, because the folder may be mistyped. */
 function announceNewLodge(): void {
-  const { dataDir, isDataDirNamed } = config;
-  if (!isDataDirNamed || hasDatabase(dataDir)) return;
+  const { dataDir, isDataDirSet } = config;
+  if (!isDataDirSet || hasDatabase(dataDir)) return;
   console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY LODGE.`);
   const others = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
     (folder, index, all) =>

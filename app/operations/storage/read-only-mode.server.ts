@@ -17,12 +17,12 @@ export const disableReadOnly = (why: ReadOnlyReason) => reasons.delete(why);
 export const isReadOnly = () => reasons.size > 0;
 export const isDatabaseDamaged = () => reasons.has("damage");
 /** The disk was full when the server started. */
-export const isWithoutRoom = () => reasons.has("full disk");
+export const isOutOfSpace = () => reasons.has("full disk");
 
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
     return "The lodge’s records are damaged: nothing can be booked or changed until a backup is restored. Write down what you need today, and call your system administrator.";
   }
-  if (!isWithoutRoom()) return null;
+  if (!isOutOfSpace()) return null;
   return `No space is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed. Free up disk space, or call your system administrator.`;
 }

@@ -104,16 +104,16 @@ async function saveContentTranslations(
 /** Returns the values to store, with a unique slug, a publication time and an existing cover. */
 async function resolveContent(
   trx: Db,
-  { slug: typed, publishAt, ...draft }: Omit<ContentDraft, "translations">,
+  { slug: submitted, publishAt, ...draft }: Omit<ContentDraft, "translations">,
   ownId: number | null,
   now: Date,
 ): Promise<ContentValues | Refusal> {
   if (draft.coverMediaId !== null && !(await findCover(trx, draft.coverMediaId))) {
     return { kind: "unknown-cover" };
   }
-  const slug = makeSlug(typed) || makeSlug(draft.title) || draft.type;
+  const slug = makeSlug(submitted) || makeSlug(draft.title) || draft.type;
   const free = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
-  if (typed && free !== slug) return { kind: "slug-taken", free };
+  if (submitted && free !== slug) return { kind: "slug-taken", free };
   const isDue = draft.status === "published" && publishAt === null;
   return { ...draft, slug: free, publishAt: isDue ? toPublishTime(now) : publishAt };
 }

@@ -14,13 +14,13 @@ interface NewsWithCover {
 async function translateCovers<T extends NewsWithCover>(
   db: Db,
   news: readonly T[],
-  words: Translator,
+  translator: Translator,
 ) {
   const covers = news.map(({ coverId, coverAlt }) => ({
     picture: `media/${coverId}`,
     alt: coverAlt ?? "",
   }));
-  const [told] = await translatePictures(db, [covers], words);
+  const [told] = await translatePictures(db, [covers], translator);
   return news.map((each, index) => ({
     ...each,
     coverAlt: told?.[index]?.alt ?? each.coverAlt,
@@ -31,25 +31,28 @@ async function translateCovers<T extends NewsWithCover>(
 export async function translateNews(
   db: Db,
   news: readonly NewsRow[],
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<NewsRow>[]> {
-  if (words.code === "en") return news;
+  if (translator.code === "en") return news;
   // A card's opening is translated as the text.
   const bodied = news.map((row) => ({ ...row, body: row.opening }));
-  const told = await translateRecords(db, bodied, "article", words, { longest: cardTextLength });
+  const told = await translateRecords(db, bodied, "article", translator, {
+    longest: cardTextLength,
+  });
   return translateCovers(
     db,
     told.map(({ body, ...row }) => ({ ...row, opening: body })),
-    words,
+    translator,
   );
 }
 
 export async function translateArticle(
   db: Db,
   news: NewsArticle,
-  words: Translator,
+  translator: Translator,
 ): Promise<Translated<NewsArticle>> {
-  const told = await translateRecords(db, [news], "article", words);
-  const [covered = news] = words.code === "en" ? told : await translateCovers(db, told, words);
+  const told = await translateRecords(db, [news], "article", translator);
+  const [covered = news] =
+    translator.code === "en" ? told : await translateCovers(db, told, translator);
   return covered;
 }

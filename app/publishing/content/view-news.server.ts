@@ -18,13 +18,13 @@ export function describeNews({
 export function viewNews(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,
-  words: Translator,
+  translator: Translator,
 ) {
   const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
   return {
     title: news.title,
     href: `/news/${news.slug}`,
-    kind: words.t(contentTypeLabels[news.type]),
+    kind: translator.t(contentTypeLabels[news.type]),
     tags: parseStoredList(news.tags),
     description: describeNews(news),
     /** The fields still in English on a page in another language. */
@@ -34,7 +34,7 @@ export function viewNews(
     } as { title?: "en"; description?: "en" },
     /** `yyyy-MM-dd` in the lodge's time zone, and formatted. */
     day,
-    date: words.formatStayDate(day),
+    date: translator.formatStayDate(day),
     cover:
       news.coverId === null
         ? null

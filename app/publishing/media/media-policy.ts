@@ -116,8 +116,8 @@ export const maxTags = 10;
 export const maxTagLength = 30;
 
 /** Splits tags at commas, in lower case, without duplicates. */
-export function splitTags(typed: string): string[] {
-  const tags = typed.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
+export function splitTags(submitted: string): string[] {
+  const tags = submitted.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 

@@ -7,13 +7,13 @@ import { parseUploadId } from "./picture-paths";
 export async function translatePictures<T extends { picture: string; alt: string }>(
   db: Db,
   lists: readonly T[][],
-  words: Translator,
+  translator: Translator,
 ): Promise<T[][]> {
   const uploads = lists.flat().flatMap(({ picture, alt }) => {
     const id = parseUploadId(picture);
     return id ? [{ id, altText: alt }] : [];
   });
-  const told = await translateRecords(db, uploads, "upload", words);
+  const told = await translateRecords(db, uploads, "upload", translator);
   const alts = new Map(told.map(({ id, altText }) => [`media/${id}`, altText]));
   return lists.map((pictures) =>
     pictures.map((each) => ({ ...each, alt: alts.get(each.picture) ?? each.alt })),

@@ -12,10 +12,10 @@ export async function mailConfirmation(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
   { general }: Settings,
-  { words, origin, now }: { words: Translator; origin: string | null; now: Date },
+  { translator, origin, now }: { translator: Translator; origin: string | null; now: Date },
 ): Promise<boolean> {
   const { email, unsubscribeToken, language } = subscriber;
-  const { t } = words;
+  const { t } = translator;
   const token = newToken();
   const mailId = await enqueueMail(trx, now, {
     kind: "newsletter",
@@ -32,11 +32,11 @@ export async function mailConfirmation(
         origin,
         `/newsletter/confirm?token=${secretPlaceholder}`,
         t("Confirm your subscription"),
-        words,
+        translator,
       ),
       t("If it wasn't you, simply ignore this email."),
       t("You can unsubscribe at any time."),
-      unsubscribeLink(origin, unsubscribeToken, words),
+      unsubscribeLink(origin, unsubscribeToken, translator),
     ],
     secrets: () => ({ secret: token }),
   });
@@ -49,11 +49,11 @@ export async function mailConfirmation(
 export const unsubscribeLink = (
   origin: string | null,
   unsubscribeToken: string,
-  words: Translator,
+  translator: Translator,
 ) =>
   linkParagraph(
     origin,
     `/newsletter/unsubscribe?token=${unsubscribeToken}`,
-    words.t("Unsubscribe"),
-    words,
+    translator.t("Unsubscribe"),
+    translator,
   );

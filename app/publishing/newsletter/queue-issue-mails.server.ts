@@ -73,18 +73,18 @@ async function writeIssueMail(
   const { id: issueId, subject, body } = issue;
   const subscriber = await findSubscriber(trx, to);
   if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, issueId, to);
-  const words = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
+  const translator = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
-  const url = siteOrigin + localisePath(path, words.code);
-  const leave = { link: words.t("Unsubscribe"), url };
+  const url = siteOrigin + localisePath(path, translator.code);
+  const leave = { link: translator.t("Unsubscribe"), url };
   const mailId = await enqueueMail(trx, now, {
     kind: "letter",
     by: "lodge",
     to,
     subject,
     name: null,
-    language: words.code,
-    paragraphs: listIssueParagraphs(body, leave, words),
+    language: translator.code,
+    paragraphs: listIssueParagraphs(body, leave, translator),
     issueId,
     unsubscribeUrl: url,
   });

@@ -22,9 +22,9 @@ export async function sendDueConfirmations({ settings, now }: OperationContext):
   await db.transaction().execute(async (trx) => {
     const free = maxMailsPerHour - (await countMailedSince(trx, anHourAgo));
     for (const due of await listConfirmationsDue(trx, now, Math.min(batch, Math.max(0, free)))) {
-      const words = offeredTranslatorFor(due.language, settings);
-      const subscriber = { ...due, language: words.code };
-      const present = { words, origin: siteOrigin, now };
+      const translator = offeredTranslatorFor(due.language, settings);
+      const subscriber = { ...due, language: translator.code };
+      const present = { translator, origin: siteOrigin, now };
       const isWritten = await mailConfirmation(trx, subscriber, settings, present);
       if (!isWritten) await postponeConfirmation(trx, due.email, now);
     }

@@ -8,9 +8,9 @@ import { findIssueObstacle } from "./issue-obstacle.server";
 import { findNewsletterIssue } from "./issue-queries.server";
 import { listIssueParagraphs } from "./issue-text.server";
 
-type SendTestIssueResult = { kind: "written" | "not-found" } | { kind: "refused"; reason: string };
+type SendTestIssueResult = { kind: "queued" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Sends the stored issue only to the administrator who requests the test. */
+/** Queues a test mail of the saved issue to the administrator who requests it. */
 export async function sendTestIssue(
   id: number,
   admin: Viewer,
@@ -21,7 +21,7 @@ export async function sendTestIssue(
   return db.transaction().execute(async (trx): Promise<SendTestIssueResult> => {
     const issue = await findNewsletterIssue(trx, id);
     if (!issue) return { kind: "not-found" };
-    const leave = "Each subscriber sees an unsubscribe link here.";
+    const unsubscribeNote = "Each subscriber sees an unsubscribe link here.";
     await enqueueMail(trx, now, {
       kind: "letter",
       lane: mailLanes.desk,
@@ -29,9 +29,9 @@ export async function sendTestIssue(
       to: admin.email,
       subject: `Test: ${issue.subject}`,
       name: null,
-      paragraphs: listIssueParagraphs(issue.body, leave, english),
+      paragraphs: listIssueParagraphs(issue.body, unsubscribeNote, english),
       isRequested: true,
     });
-    return { kind: "written" };
+    return { kind: "queued" };
   });
 }

@@ -40,10 +40,10 @@ export async function subscribe(
   email: string,
   origin: string | null,
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<SubscribeResult> {
   const lodge = settings.general.siteName;
-  const { t, code: language } = words;
+  const { t, code: language } = translator;
   const before = (ms: number) => new Date(now.getTime() - ms);
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
     const minutes = await countAddressAttempt("request", address, now, trx);
@@ -75,7 +75,7 @@ export async function subscribe(
         t(
           "Someone (probably you) asked for our newsletter. This address is already subscribed, so there is nothing to do.",
         ),
-        unsubscribeLink(origin, subscriber.unsubscribeToken, words),
+        unsubscribeLink(origin, subscriber.unsubscribeToken, translator),
       ];
       const subject = t("You are already subscribed: {lodge}", { lodge });
       const to = subscriber.email;
@@ -84,7 +84,7 @@ export async function subscribe(
       if (isWritten !== null) await updateMailed(trx, to, now);
       return taken;
     }
-    await mailConfirmation(trx, subscriber, settings, { words, origin, now });
+    await mailConfirmation(trx, subscriber, settings, { translator, origin, now });
     return taken;
   });
 }

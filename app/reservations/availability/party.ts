@@ -59,17 +59,17 @@ export function findPartyProblem(
 }
 
 /** Returns e.g. `2 adults, 1 child (5–13), 1 infant`, or `2 guests` for adults only. */
-export function describeParty(party: Party, words: Translator): string {
-  const { count } = words;
-  const young = describeChildren(party, words);
+export function describeParty(party: Party, translator: Translator): string {
+  const { count } = translator;
+  const young = describeChildren(party, translator);
   if (!young) return count(party.guests, "{n} guest", "{n} guests");
   const adults = adultsOf(party);
   return adults > 0 ? `${count(adults, "{n} adult", "{n} adults")}, ${young}` : young;
 }
 
 /** Returns a description for a field labelled “Guests”, e.g. `2`, or as `describeParty` with children. */
-export const countParty = (party: Party, words: Translator): string =>
-  party.children + party.infants > 0 ? describeParty(party, words) : String(party.guests);
+export const countParty = (party: Party, translator: Translator): string =>
+  party.children + party.infants > 0 ? describeParty(party, translator) : String(party.guests);
 
 /** Returns e.g. `1 child (5–13), 1 infant`; empty for adults only. */
 export const describeChildren = (

@@ -121,7 +121,7 @@ function toPlan(found: Found): RoomPlan {
 }
 
 /** The room with most guests comes first, because the booker is usually in that room. */
-const byGuests = (one: PlannedRoom, other: PlannedRoom) => other.guests - one.guests;
+const byGuests = (a: PlannedRoom, b: PlannedRoom) => b.guests - a.guests;
 
 /**
  * Returns plans for several rooms, the cheapest first, then dearer plans with fewer rooms. Each is the

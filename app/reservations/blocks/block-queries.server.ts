@@ -114,20 +114,24 @@ const toRow = ({ roomId, firstNight, endDay, units, unitId, reason }: BlockChoic
   reason,
 });
 
-export const findBlockByFormKey = (db: Db, formKey: string) =>
-  db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
+export const findBlockByIdempotencyKey = (db: Db, idempotencyKey: string) =>
+  db
+    .selectFrom("room_blocks")
+    .select("id")
+    .where("form_key", "=", idempotencyKey)
+    .executeTakeFirst();
 
 /** Returns the new block's number. Throws `room_full` by a trigger. */
 export const insertBlock = (
   db: Db,
   block: BlockChoice,
-  by: { userId: string | null; formKey: string | null; now: Date },
+  by: { userId: string | null; idempotencyKey: string | null; now: Date },
 ): Promise<number> =>
   insertRow(db, "room_blocks", {
     ...toRow(block),
     created_at: by.now.toISOString(),
     created_by: by.userId,
-    form_key: by.formKey,
+    form_key: by.idempotencyKey,
   });
 
 /** Throws `room_full` by a trigger. */

@@ -13,24 +13,24 @@ import {
 import { findConflicts } from "~/reservations/occupancy/unit-rows";
 import { assignUnits, isUnitHeld, unassignMovable } from "~/reservations/units/assign-units.server";
 import { type BlockChoice, findBlockProblem } from "./block-policy";
-import { findBlockByFormKey, findRoomUnits, insertBlock } from "./block-queries.server";
+import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
 export type BlockRefusal =
   | { kind: "wrong"; field: keyof BlockChoice; message: string }
   /** Holdings that occupy the nights already. */
   | { kind: "in-the-way"; holdings: RoomHolding[] };
 
-/** Blocks units of a room. A form sent twice (`formKey`) creates one block. */
+/** Blocks units of a room. A form sent twice (`idempotencyKey`) creates one block. */
 export async function blockRoom(
   block: BlockChoice,
-  formKey: string | null,
+  idempotencyKey: string | null,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<{ kind: "blocked"; blockId: number } | BlockRefusal> {
   const { timeZone } = settings.general;
   return catchBlockConflicts(block, undefined, () =>
     db.transaction().execute(async (trx) => {
-      const known = formKey && (await findBlockByFormKey(trx, formKey));
+      const known = idempotencyKey && (await findBlockByIdempotencyKey(trx, idempotencyKey));
       if (known) return { kind: "blocked", blockId: known.id };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
@@ -38,7 +38,7 @@ export async function blockRoom(
       const problem = findBlockProblem(block, room, today);
       if (problem) return { kind: "wrong", ...problem };
       await unassignFromBlockedUnit(trx, block, today);
-      const blockId = await insertBlock(trx, block, { userId: clerk.id, formKey, now });
+      const blockId = await insertBlock(trx, block, { userId: clerk.id, idempotencyKey, now });
       await assignUnits(trx, block.roomId, blockNights(block), now);
       await recordChange(trx, "block", blockId, "created", clerk, now, {
         detail: `${room.name}: ${block.reason}`,

@@ -18,7 +18,7 @@ export async function holdUnit(
   const id = await insertBlock(
     trx,
     { ...block, unitId: null },
-    { userId: null, formKey: null, now },
+    { userId: null, idempotencyKey: null, now },
   );
   await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...blockNights(block) }, now);
   return id;

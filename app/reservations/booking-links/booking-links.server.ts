@@ -16,10 +16,11 @@ interface BookingAccess {
 export const findBookingAccess = (secret: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(secret, "pass", now);
 
-/** Returns what a mailed link opens, without redeeming the link, or null if invalid. */
+/** Returns the booking that a mailed link opens, without redeeming the link. Null: the link is invalid. */
 export const findMailedLink = (token: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(token, "link", now);
 
+/** @param kind `link`: a secret in a mail. `pass`: the secret of the cookie that the browser gets for it. */
 async function findValidAccess(
   secret: string,
   kind: "link" | "pass",

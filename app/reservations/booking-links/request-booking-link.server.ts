@@ -19,7 +19,7 @@ import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.serv
 
 type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
-  { kind: "taken" } | RateLimited;
+  { kind: "requested" } | RateLimited;
 
 /** Lets a person retry, but stops a program from flooding an inbox. */
 const pauseMs = minutesToMilliseconds(1);
@@ -34,7 +34,7 @@ const formatMinutes = (ms: number, { count }: Translator) =>
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<RequestBookingLinkResult> {
   return db.transaction().execute(async (trx): Promise<RequestBookingLinkResult> => {
     const wait = await checkRateLimit("code-ask", address, now, trx);
@@ -46,14 +46,14 @@ export async function requestBookingLink(
       kind: "account",
       by: "stranger",
       to: found?.email ?? email,
-      subject: words.t("Your booking: {site}", { site: general.siteName }),
-      language: words.code,
+      subject: translator.t("Your booking: {site}", { site: general.siteName }),
+      language: translator.code,
       name: null,
       pauseMs,
-      paragraphs: found ? linkParagraphs(origin, words) : notFoundParagraphs(words),
+      paragraphs: found ? linkParagraphs(origin, translator) : notFoundParagraphs(translator),
       ...(found && { secrets: () => createLink(trx, found, now) }),
     });
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 }
 
@@ -77,8 +77,8 @@ async function createLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret
   return { secret };
 }
 
-function linkParagraphs(origin: string | null, words: Translator): Paragraph[] {
-  const { t } = words;
+function linkParagraphs(origin: string | null, translator: Translator): Paragraph[] {
+  const { t } = translator;
   return [
     t(
       "Someone (probably you) asked to open a booking made with this email address. Open the link below and press the button.",
@@ -87,11 +87,14 @@ function linkParagraphs(origin: string | null, words: Translator): Paragraph[] {
       origin,
       `/find-booking/open?token=${secretPlaceholder}`,
       t("Open your booking"),
-      words,
+      translator,
     ),
     t(
       "The link can be used once, within {link}, and opens this booking for {pass}. Anyone with the link can change or cancel the booking, so please don't share it.",
-      { link: formatMinutes(linkTtlMs, words), pass: formatMinutes(bookingAccessTtlMs, words) },
+      {
+        link: formatMinutes(linkTtlMs, translator),
+        pass: formatMinutes(bookingAccessTtlMs, translator),
+      },
     ),
     t("If it wasn't you, simply ignore this email."),
   ];

@@ -115,7 +115,7 @@ export async function chooseFilterIndex(
   }
   if (source) left.push({ way: "source", count: (await countBookings(db, { source })).total });
   if (from || to) left.push({ way: "dates", count: (await countBookings(db, { from, to })).total });
-  return left.toSorted((one, other) => one.count - other.count)[0]?.way ?? "order";
+  return left.toSorted((a, b) => a.count - b.count)[0]?.way ?? "order";
 }
 
 const balanceDueDays = 366;

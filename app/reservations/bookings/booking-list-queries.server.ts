@@ -1,7 +1,7 @@
 import { comesAfter, inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Board, BookingStatus, StayDate } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
@@ -134,7 +134,7 @@ function selectListed(db: Db, matching: Matching) {
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(listedColumns)
     .select([guestName.as("guestName"), receivedForeign.as("receivedForeign")])
-    .select(roomsInWords.as("roomName"))
+    .select(roomNamesSql.as("roomName"))
     .where("bookings.id", "in", matching.select("bookings.id"));
 }
 

@@ -1,5 +1,5 @@
 import { bookingIdsOver } from "db/bookings-over";
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import { occupiedUntil } from "db/occupied-until";
@@ -437,8 +437,8 @@ async function setParts(
   }
 }
 
-const earlierOf = (one: StayDate, other: StayDate) => (one < other ? one : other);
-const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
+const earlierOf = (a: StayDate, b: StayDate) => (a < b ? a : b);
+const laterOf = (a: StayDate, b: StayDate) => (a > b ? a : b);
 
 export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
   setColumns(db, "bookings", id, {
@@ -554,7 +554,7 @@ export const existsUpcomingStay = (
   whose: BookingOwner,
   today: StayDate,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("bookings")
       .where((eb) => eb.or([isOwnedBy(whose), eb("booker_id", "=", whose.profileId)]))

@@ -1,7 +1,7 @@
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -117,7 +117,7 @@ function listFound(db: Db, ids: string[], limit: number) {
       "bookings.status",
       "bookings.created_at as createdAt",
     ])
-    .select(roomsInWords.as("roomName"))
+    .select(roomNamesSql.as("roomName"))
     .where("bookings.id", "in", ids)
     .orderBy("bookings.created_at", "desc")
     .limit(limit)

@@ -39,8 +39,8 @@ interface ViewedBooking extends GuestDetails, Party {
 }
 
 /** Returns a booking as text for guest and desk, from its agreed terms only. */
-export function viewBooking(booking: ViewedBooking, now: Date, words: Translator) {
-  const { t, count, formatStayDate, formatInstant } = words;
+export function viewBooking(booking: ViewedBooking, now: Date, translator: Translator) {
+  const { t, count, formatStayDate, formatInstant } = translator;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
   const cancelling = cancellationTerms(booking, now);
   return {
@@ -51,23 +51,23 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Translator
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
-    arrival: booking.arrivalTime && formatArrivalTime(booking.arrivalTime, words),
+    arrival: booking.arrivalTime && formatArrivalTime(booking.arrivalTime, translator),
     mayComeLate: mayArriveLate(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,
     checkOutTime,
     nights: count(countNights(booking), "{n} night", "{n} nights"),
-    guests: describeParty(booking, words),
+    guests: describeParty(booking, translator),
     board: t(boardLabels[booking.board]),
-    boardInFull: describeBoard(booking.board, meals, words),
+    boardInFull: describeBoard(booking.board, meals, translator),
     /** Its charges are on the folio of another booking. */
     isPaidElsewhere: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     mark: findLastStateChange(booking),
     phase: stayPhase(booking, now),
-    price: listQuoteLines(booking.quote, words),
+    price: listQuoteLines(booking.quote, translator),
     /** The stay's price, with the charge for a no-show or early departure. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
     leftEarly:

@@ -57,7 +57,7 @@ export async function cancelOwnBooking(
     // Null would mean an expired hold (`hasHoldExpired`). Booking-link users count as the booking's account.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
-    await setLanguage(trx, booking.id, holder.words.code);
+    await setLanguage(trx, booking.id, holder.translator.code);
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
     await notifyDeskOfCancellation(trx, booking, `${guest} cancelled`, {

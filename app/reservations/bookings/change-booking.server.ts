@@ -41,13 +41,13 @@ export type QuoteForClerk = (
   booking: Booking,
   wanted: RequestedChange,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
 /** What billing knows about a booking that its guest changes. */
 export interface FolioOfGuest {
   /** Returns why the folio keeps the guest from changing the stay, or null. */
-  findObjection: (db: Db, booking: Booking, words: Translator) => Promise<string | null>;
+  findObjection: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
   describeInvoiceDifference: DescribeInvoiceDifference;
 }
 
@@ -80,8 +80,8 @@ export async function changeBooking(
       const reason =
         "clerk" in who
           ? findChangeObjection(booking)
-          : (findOwnChangeObjection(booking, settings, now, who.holder.words) ??
-            (await who.folio.findObjection(trx, booking, who.holder.words)));
+          : (findOwnChangeObjection(booking, settings, now, who.holder.translator) ??
+            (await who.folio.findObjection(trx, booking, who.holder.translator)));
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
       const offer =
@@ -106,7 +106,7 @@ export async function changeBooking(
           : null;
       if (problem) return { kind: "refused", problem };
       await saveStay(trx, booking, change, offer, { settings, now });
-      if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
+      if ("holder" in who) await setLanguage(trx, bookingId, who.holder.translator.code);
       const actor = "clerk" in who ? who.clerk : toAuditActor(who.holder, booking);
       await recordChange(trx, "booking", bookingId, "changed", actor, now, {
         detail,
@@ -170,13 +170,13 @@ export async function previewChange<Found>(
   booking: Booking,
   change: ChangedStay,
   offer: Pick<QuotedStay, "quote" | "parts">,
-  present: OperationContext,
+  operationContext: OperationContext,
   read: (trx: Db) => Promise<Found>,
 ): Promise<{ rooms: string; found: Found } | null> {
   let preview: { rooms: string; found: Found } | null = null;
   try {
     await db.transaction().execute(async (trx) => {
-      await saveStay(trx, booking, change, offer, present);
+      await saveStay(trx, booking, change, offer, operationContext);
       const { checkIn, checkOut } = change.stay;
       const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
       const rooms = describeUnitSpans(await loadUnitSpans(trx, nights));

@@ -32,11 +32,11 @@ type TypedGuest = Omit<GuestDetails, "language"> & {
 };
 
 export const withLanguage = (
-  { whoStays, ...typed }: TypedGuest,
+  { whoStays, ...submitted }: TypedGuest,
   { language }: Booking,
 ): GuestDetails => ({
-  ...typed,
-  language: typed.language ?? language,
+  ...submitted,
+  language: submitted.language ?? language,
 });
 
 export async function changeGuest(

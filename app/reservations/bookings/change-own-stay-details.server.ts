@@ -37,7 +37,7 @@ export async function changeOwnStayDetails(
     if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))
       return { kind: "too-often" };
     await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);
-    await setLanguage(trx, booking.id, holder.words.code);
+    await setLanguage(trx, booking.id, holder.translator.code);
     const guest = guestName(booking) || "Guest";
     await notifyDesk(trx, now, {
       title: "Guest changed stay details",

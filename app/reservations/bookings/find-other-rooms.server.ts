@@ -10,13 +10,13 @@ export async function findOtherRooms(
   db: Db,
   booking: Booking,
   stay: StayChoice,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<{ roomId: number; name: string; totalCents: number }[]> {
   const others = (await listBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
   const offers = await Promise.all(
     others.map(async ({ id: roomId, name }) => {
       const wanted = { stay: { ...stay, roomId }, pricing: { kind: "kept" } } as const;
-      const offer = await quoteChange(db, booking, wanted, "guest", present);
+      const offer = await quoteChange(db, booking, wanted, "guest", operationContext);
       return offer.kind === "quoted" ? { roomId, name, totalCents: offer.quote.totalCents } : null;
     }),
   );

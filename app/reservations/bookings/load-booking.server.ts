@@ -12,9 +12,9 @@ export const eachPricedStay = (db: Db, wanted: Parameters<typeof listPricedStays
   inPages((step) => listPricedStays(db, wanted, step));
 
 /** Returns the holder's booking by an id in any notation, with the room's name in their language. */
-export async function loadOwnBooking(asked: Holder & { words: Translator }, bookingId = "") {
+export async function loadOwnBooking(asked: Holder & { translator: Translator }, bookingId = "") {
   const booking = await findOwnBooking(db, asked, normaliseBookingId(bookingId));
-  return booking && withRoomName(db, booking, asked.words);
+  return booking && withRoomName(db, booking, asked.translator);
 }
 
 export const ownBookingNotFound = defineMessage("We couldn't find this booking among yours.");

@@ -12,13 +12,13 @@ export async function loadLateArrival(
   db: Db,
   settings: Settings,
   arrival: string | null,
-  words: Translator,
+  translator: Translator,
 ): Promise<{ lateArrival: string; lang?: Record<string, string> }> {
   if (arrival && settings.booking.lateArrival === defaultSettings.booking.lateArrival) {
-    const text = words.t("We expect you {arrival}. Someone will be up to welcome you.", {
+    const text = translator.t("We expect you {arrival}. Someone will be up to welcome you.", {
       arrival,
     });
     return { lateArrival: text };
   }
-  return translateSettings(db, settings, words);
+  return translateSettings(db, settings, translator);
 }

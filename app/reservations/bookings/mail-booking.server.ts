@@ -29,7 +29,7 @@ interface BookingMail {
 /**
  * Sends a booking's state to its guest by mail or text message, in the caller's transaction.
  * @param by whether anyone or only the lodge could cause the mail
- * @param isAskedFor sends the mail even if Settings disable its kind
+ * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailBooking(
   trx: Db,
@@ -62,11 +62,15 @@ export async function mailChangedStay(
   const booking = await findBooking(trx, before.id);
   if (!booking) return;
   const told = await loadMailedBooking(trx, booking, now);
-  const { words } = told;
-  const { t } = words;
+  const { translator } = told;
+  const { t } = translator;
   const { opening, by } = changedBy[who];
-  const was = await withRoomName(trx, before, words);
-  const rows = listChanges(was, told.booking, words).map(({ name, was, is }) => [name, was, is]);
+  const was = await withRoomName(trx, before, translator);
+  const rows = listChanges(was, told.booking, translator).map(({ name, was, is }) => [
+    name,
+    was,
+    is,
+  ]);
   const mail: BookingMail = {
     kind: "booking-change",
     subject: "Your stay has changed",
@@ -78,7 +82,7 @@ export async function mailChangedStay(
 
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
   const told = await loadMailedBooking(trx, booking, now);
-  const { t } = told.words;
+  const { t } = told.translator;
   const { checkIn: day, checkInTime: time, arrival } = told.view;
   const mail: BookingMail = {
     kind: "reminder",
@@ -102,28 +106,28 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
 interface MailedBooking {
   booking: Booking;
   view: BookingView;
-  words: Translator;
+  translator: Translator;
 }
 
 async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<MailedBooking> {
-  const words = offeredTranslatorFor(stored.language, await loadSettings(trx));
-  const booking = await withRoomName(trx, stored, words);
-  return { booking, view: viewBooking(booking, now, words), words };
+  const translator = offeredTranslatorFor(stored.language, await loadSettings(trx));
+  const booking = await withRoomName(trx, stored, translator);
+  return { booking, view: viewBooking(booking, now, translator), translator };
 }
 
 async function writeBookingMail(
   trx: Db,
-  { booking, view, words }: MailedBooking,
+  { booking, view, translator }: MailedBooking,
   mail: BookingMail,
   { by, isRequested }: { by: Mail["by"]; isRequested: boolean },
   now: Date,
 ): Promise<boolean> {
   const settings = await loadSettings(trx);
   const { general } = settings;
-  const { t, code: language } = words;
+  const { t, code: language } = translator;
   if (mail.text && booking.phone && !isRequested) {
     const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
-    await enqueueText(trx, { ...text, by, words }, now);
+    await enqueueText(trx, { ...text, by, translator }, now);
   }
   if (!booking.email) return false;
   const path = localisePath(`/my-bookings/${booking.id}`, language);
@@ -141,16 +145,16 @@ async function writeBookingMail(
     name: view.guestName || null,
     bookingId: booking.id,
     isRequested,
-    events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, words)],
+    events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, translator)],
     paragraphs: [
       mail.opening,
       ...(mail.more ?? []),
-      { facts: listBookingRows(view, words) },
-      ...listTermsParagraphs(view, general.phone, words),
+      { facts: listBookingRows(view, translator) },
+      ...listTermsParagraphs(view, general.phone, translator),
       ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
-        ? await loadLateArrivalParagraphs(trx, settings, view.arrival, words)
+        ? await loadLateArrivalParagraphs(trx, settings, view.arrival, translator)
         : []),
-      ...(isStayOn ? [bookingPageLink(booking, words)] : []),
+      ...(isStayOn ? [bookingPageLink(booking, translator)] : []),
     ],
   });
   return mailId !== null;
@@ -160,20 +164,20 @@ export async function loadLateArrivalParagraphs(
   trx: Db,
   settings: Settings,
   arrival: string | null,
-  words: Translator,
+  translator: Translator,
 ): Promise<Paragraph[]> {
-  const { lateArrival: text, lang } = await loadLateArrival(trx, settings, arrival, words);
+  const { lateArrival: text, lang } = await loadLateArrival(trx, settings, arrival, translator);
   if (!text) return [];
   return [lang?.lateArrival ? { english: text } : text];
 }
 
 /** Returns the link to the booking's page. Guests without an account request a booking link there. */
-export const bookingPageLink = ({ id, userId }: Booking, words: Translator): Paragraph =>
+export const bookingPageLink = ({ id, userId }: Booking, translator: Translator): Paragraph =>
   linkParagraph(
     siteOrigin,
     userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
-    words.t("View, print, change or cancel your booking"),
-    words,
+    translator.t("View, print, change or cancel your booking"),
+    translator,
   );
 
 const listBookingRows = (view: BookingView, { t }: Translator) => [
@@ -192,7 +196,7 @@ const listBookingRows = (view: BookingView, { t }: Translator) => [
   { name: t("Board"), value: view.boardInFull },
 ];
 
-function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
+function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMail {
   const { status, heldUntil, hasExpired, checkIn: day, nights } = view;
   switch (status) {
     case "pending":
@@ -238,11 +242,11 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
 function listTermsParagraphs(
   { status, phase, price, chargeCents, cancelling, isPaidElsewhere }: BookingView,
   phone: string,
-  words: Translator,
+  translator: Translator,
 ): Paragraph[] {
-  const { t } = words;
+  const { t } = translator;
   if (status === "cancelled") {
-    const amount = words.formatCents(chargeCents, price.currency);
+    const amount = translator.formatCents(chargeCents, price.currency);
     return [
       chargeCents > 0
         ? t("The cancellation charge is {amount}.", { amount })
@@ -255,9 +259,9 @@ function listTermsParagraphs(
   );
   const leaving =
     phase !== "upcoming"
-      ? formatTooLateToCancel(phone, words)
+      ? formatTooLateToCancel(phone, translator)
       : freeUntil
         ? t("Free cancellation until {time}. After that we charge one night.", { time: freeUntil })
         : t("If you cancel now, one night is charged.");
-  return [priceParagraph(price, words), `${paying} ${leaving}`];
+  return [priceParagraph(price, translator), `${paying} ${leaving}`];
 }

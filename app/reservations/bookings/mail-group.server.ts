@@ -25,7 +25,7 @@ interface MailedStay {
 
 /**
  * Sends the booker one mail with all stays of a group, without cancelled ones unless all are.
- * @param isAskedFor sends the mail even if Settings disable its kind
+ * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailGroup(
   trx: Db,
@@ -37,23 +37,23 @@ export async function mailGroup(
   const lead = all.find(({ id, groupLeadId }) => id === groupLeadId) ?? all[0];
   if (!lead) return;
   const settings = await loadSettings(trx);
-  const words = offeredTranslatorFor(lead.language, settings);
+  const translator = offeredTranslatorFor(lead.language, settings);
   const isOn = all.some(({ status }) => status !== "cancelled");
   const told: MailedStay[] = [];
   for (const stored of all) {
     if (isOn && stored.status === "cancelled") continue;
-    const booking = await withRoomName(trx, stored, words);
-    told.push({ booking, view: viewBooking(booking, now, words) });
+    const booking = await withRoomName(trx, stored, translator);
+    told.push({ booking, view: viewBooking(booking, now, translator) });
   }
-  const { kind, subject, opening, text } = buildGroupStatus(told, words);
+  const { kind, subject, opening, text } = buildGroupStatus(told, translator);
   const bookingId = lead.id;
   if (lead.phone && !isRequested) {
-    await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", words }, now);
+    await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", translator }, now);
   }
   if (!lead.email) return;
   const { general } = settings;
   const booker = lead.bookerId === null ? undefined : await findGuestProfile(trx, lead.bookerId);
-  const { t, code: language } = words;
+  const { t, code: language } = translator;
   const pageOf = ({ id }: Booking) =>
     siteOrigin && siteOrigin + localisePath(`/my-bookings/${id}`, language);
   const isComing = told.some(
@@ -69,14 +69,14 @@ export async function mailGroup(
     bookingId,
     isRequested,
     events: told.map(({ booking }) =>
-      buildStayCalendarEvent(booking, general, pageOf(booking), words),
+      buildStayCalendarEvent(booking, general, pageOf(booking), translator),
     ),
     paragraphs: [
       opening,
-      buildStaysTable(told, words),
-      ...(isOn ? listPriceParagraphs(told, words) : listChargeParagraphs(told, words)),
-      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, null, words) : []),
-      ...(isOn ? [bookingPageLink(lead, words)] : []),
+      buildStaysTable(told, translator),
+      ...(isOn ? listPriceParagraphs(told, translator) : listChargeParagraphs(told, translator)),
+      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, null, translator) : []),
+      ...(isOn ? [bookingPageLink(lead, translator)] : []),
     ],
   });
 }
@@ -114,8 +114,8 @@ function buildGroupStatus(
   };
 }
 
-function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
-  const { t } = words;
+function buildStaysTable(told: MailedStay[], translator: Translator): Paragraph {
+  const { t } = translator;
   return {
     head: [
       t("Reference"),
@@ -138,8 +138,8 @@ function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
   };
 }
 
-function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[] {
-  const { t } = words;
+function listPriceParagraphs(told: MailedStay[], translator: Translator): Paragraph[] {
+  const { t } = translator;
   const frees = told.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
   const [freeUntil] = frees;
   const isAlike = frees.length === told.length && new Set(frees).size === 1;
@@ -155,7 +155,7 @@ function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[]
           time: freeUntil,
         })
       : t("The cancellation terms are on the page of each booking.");
-  return [priceParagraph(sumPrices(told), words), isBegun ? paying : `${paying} ${leaving}`];
+  return [priceParagraph(sumPrices(told), translator), isBegun ? paying : `${paying} ${leaving}`];
 }
 
 const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {

@@ -8,22 +8,22 @@ import { type Booking, findBooking, findBookingOfUser } from "./booking-queries.
 export interface Holder {
   viewer: Viewer | null;
   /** Access to the one booking that a mailed link opened (app/reservations/booking-links). */
-  pass: { bookingId: string } | null;
+  bookingAccess: { bookingId: string } | null;
 }
 
 /** A holder with the page's language, used for later mails. */
 export interface HolderWithTranslator extends Holder {
-  words: Translator;
+  translator: Translator;
 }
 
 /** Returns the holder's booking, or undefined for another's booking. */
 export async function findOwnBooking(
   db: Db,
-  { viewer, pass }: Holder,
+  { viewer, bookingAccess }: Holder,
   id: string,
 ): Promise<Booking | undefined> {
   const own = viewer ? await findBookingOfUser(db, viewer.id, id) : undefined;
-  return own ?? (pass?.bookingId === id ? findBooking(db, id) : undefined);
+  return own ?? (bookingAccess?.bookingId === id ? findBooking(db, id) : undefined);
 }
 
 /** Returns whether a booking belongs to the holder's account. Otherwise a booking link opened it. */

@@ -59,8 +59,8 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuote, unitId, groupId, ...typed } = booking;
-      const { stay } = typed;
+      const { seenQuote, unitId, groupId, ...submitted } = booking;
+      const { stay } = submitted;
       const known = booking.id && (await findBooking(trx, booking.id));
       if (known && isSameBooking(known, booking)) {
         const isWhole = isSameParty(known, stay);
@@ -78,8 +78,8 @@ export async function placeDeskBooking(
       const bookingId = await recordBooking(
         trx,
         {
-          ...typed,
-          ...(groupId && (await findGuestOfGroupRoom(trx, groupId, typed, now))),
+          ...submitted,
+          ...(groupId && (await findGuestOfGroupRoom(trx, groupId, submitted, now))),
           room,
           quote,
           terms: getCurrentTerms(settings, quote),
@@ -101,17 +101,17 @@ export async function placeDeskBooking(
  * Returns guest and booker for one more room of a group. The group's payer is the booker. A guest with
  * another name gets a profile without the payer's contact details.
  */
-async function findGuestOfGroupRoom(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
+async function findGuestOfGroupRoom(trx: Db, groupId: number, submitted: DeskBooking, now: Date) {
   const [lead] = await listBookingsOfGroup(trx, groupId);
   const payerId = lead && (lead.bookerId ?? lead.profileId);
   const payer = payerId ? await findGuestProfile(trx, payerId) : undefined;
   if (!lead || !payer) return {};
-  const bookerId = typed.booker ? null : (typed.bookerId ?? payer.id);
-  if (typed.profileId) return { bookerId };
-  if (isSameName(lead, typed)) return { profileId: lead.profileId, bookerId };
-  if (isSameName(payer, typed)) return { profileId: payer.id, bookerId };
+  const bookerId = submitted.booker ? null : (submitted.bookerId ?? payer.id);
+  if (submitted.profileId) return { bookerId };
+  if (isSameName(lead, submitted)) return { profileId: lead.profileId, bookerId };
+  if (isSameName(payer, submitted)) return { profileId: payer.id, bookerId };
   return {
-    profileId: await addGuestProfile(trx, withoutPayerContacts(lead, typed), now),
+    profileId: await addGuestProfile(trx, withoutPayerContacts(lead, submitted), now),
     bookerId,
   };
 }

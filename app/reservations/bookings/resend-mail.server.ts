@@ -9,7 +9,7 @@ import { mailGroup } from "./mail-group.server";
 
 type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Mails about the booking's state. Resent mails show the current state. */
+/** Mails that show the booking's current state. Null: no earlier mail was chosen. */
 const statusMailKinds: (string | null)[] = [
   "booking-confirmation",
   "booking-change",
@@ -17,7 +17,7 @@ const statusMailKinds: (string | null)[] = [
   null,
 ] satisfies (MailKind | null)[];
 
-/** Resends a mail to the booking's current e-mail. A null `mailId` sends the current state. */
+/** Resends a mail to the booking's current address. With `mailId` null, sends the booking's current state. */
 export async function resendMail(
   bookingId: string,
   mailId: number | null,
@@ -35,18 +35,19 @@ export async function resendMail(
     const to = mail?.channel === "sms" ? mail.to : booking.email;
     if (!to) return { kind: "refused", reason: "The booking has no email address." };
     const kind = mail?.kind ?? null;
-    const isState = mail?.channel !== "sms" && statusMailKinds.includes(kind);
-    if (isState && booking.agreedQuote) {
+    const isStatusMail = mail?.channel !== "sms" && statusMailKinds.includes(kind);
+    if (isStatusMail && booking.agreedQuote) {
       const reason =
         "The nights of this booking are released. Send the receipt or an invoice instead.";
       return { kind: "refused", reason };
     }
-    const isAlike = (other: (typeof mails)[number]) =>
-      other.to === to && (isState ? statusMailKinds.includes(other.kind) : other.kind === kind);
-    if (mails.some((other) => other.isWaiting && isAlike(other))) {
+    const isSameMail = (queued: (typeof mails)[number]) =>
+      queued.to === to &&
+      (isStatusMail ? statusMailKinds.includes(queued.kind) : queued.kind === kind);
+    if (mails.some((queued) => queued.isWaiting && isSameMail(queued))) {
       return { kind: "refused", reason: "This email is already being sent." };
     }
-    if (mail && !isState) await copyMail(trx, mail.id, to, now);
+    if (mail && !isStatusMail) await copyMail(trx, mail.id, to, now);
     else if (booking.groupId && booking.groupLeadId === bookingId) {
       await mailGroup(trx, booking.groupId, now, true);
     } else await mailBooking(trx, bookingId, "lodge", now, true);

@@ -13,20 +13,20 @@ export function buildStayCalendarEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],
   url: string | null,
-  words: Translator,
+  translator: Translator,
 ): CalendarEvent {
   const { from, to } = toStayInstants(booking, booking.terms);
-  const board = describeBoard(booking.board, booking.terms.meals, words);
+  const board = describeBoard(booking.board, booking.terms.meals, translator);
   return {
     uid: `${booking.id}-${Date.parse(booking.createdAt).toString(36)}@nyungwe-eco-lodge`,
     sequence: booking.version,
     start: from.toISOString(),
     end: to.toISOString(),
-    summary: words.t("{name}: {value}", { name: siteName, value: booking.roomName }),
-    description: words.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
+    summary: translator.t("{name}: {value}", { name: siteName, value: booking.roomName }),
+    description: translator.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
       id: booking.id,
       board,
-      guests: countParty(booking, words),
+      guests: countParty(booking, translator),
       phone,
     }),
     url,

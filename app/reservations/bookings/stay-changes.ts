@@ -60,31 +60,31 @@ const describeTax = ({ nights }: Quote, { t }: Translator) =>
 
 const describedFields: {
   name: PlainText;
-  value: (stay: DescribedStay, words: Translator) => string;
+  value: (stay: DescribedStay, translator: Translator) => string;
 }[] = [
   { name: "Room", value: (stay) => stay.roomName },
-  { name: "Check-in", value: (stay, words) => words.formatStayDate(stay.checkIn) },
-  { name: "Check-out", value: (stay, words) => words.formatStayDate(stay.checkOut) },
+  { name: "Check-in", value: (stay, translator) => translator.formatStayDate(stay.checkIn) },
+  { name: "Check-out", value: (stay, translator) => translator.formatStayDate(stay.checkOut) },
   { name: "Guests", value: countParty },
   { name: "Board", value: (stay, { t }) => t(boardLabels[stay.board]) },
-  { name: "Price", value: ({ quote }, words) => describeRates(quote, words) },
-  { name: "Tax", value: ({ quote }, words) => describeTax(quote, words) },
+  { name: "Price", value: ({ quote }, translator) => describeRates(quote, translator) },
+  { name: "Tax", value: ({ quote }, translator) => describeTax(quote, translator) },
   {
     name: "Service charge",
     value: ({ quote }, { t }) => t("{percent}%", { percent: quote.serviceChargePercent }),
   },
   {
     name: "Total",
-    value: ({ quote }, words) => words.formatCents(quote.totalCents, quote.currency),
+    value: ({ quote }, translator) => translator.formatCents(quote.totalCents, quote.currency),
   },
 ];
 
-export function listChanges(before: DescribedStay, after: DescribedStay, words: Translator) {
+export function listChanges(before: DescribedStay, after: DescribedStay, translator: Translator) {
   return describedFields
     .map(({ name, value }) => ({
-      name: words.t(name),
-      was: value(before, words),
-      is: value(after, words),
+      name: translator.t(name),
+      was: value(before, translator),
+      is: value(after, translator),
     }))
     .filter(({ was, is }) => was !== is);
 }

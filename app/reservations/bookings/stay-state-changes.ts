@@ -23,6 +23,7 @@ export interface StayWithState extends Stay {
   noShowAt: string | null;
 }
 
+/** Returns the last state change of a stay, or null before check-in. */
 export function findLastStateChange({
   checkedInAt,
   checkedOutAt,
@@ -36,10 +37,10 @@ export function findLastStateChange({
 /** Returns why a state change is not possible on the lodge's day `today`, or null. */
 export function findStayStateChangeObjection(
   booking: StayWithState,
-  mark: StayStateChange,
+  change: StayStateChange,
   today: string,
 ): string | null {
-  if (mark === "check-out") {
+  if (change === "check-out") {
     const current = findLastStateChange(booking);
     return (
       findStatusObjection(booking) ??
@@ -50,19 +51,19 @@ export function findStayStateChangeObjection(
           : "The guest is not checked in.")
     );
   }
-  const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
-  if (marked) return marked;
+  const objection = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (objection) return objection;
   if (today < booking.checkIn) return `The stay starts on ${formatStayDate(booking.checkIn)}.`;
-  if (mark === "check-in" && today > booking.checkOut) {
+  if (change === "check-in" && today > booking.checkOut) {
     return `The stay ended on ${formatStayDate(booking.checkOut)}. Mark it as stayed, or change the dates.`;
   }
   return null;
 }
 
-/** Returns why a stay cannot be marked as stayed, or null. Possible from the departure day on. */
+/** Returns why a stay cannot be marked as stayed, or null. It can from the day of departure on. */
 export function findMarkAsStayedObjection(booking: StayWithState, today: string): string | null {
-  const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
-  if (marked) return marked;
+  const objection = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (objection) return objection;
   return today < booking.checkOut
     ? `The stay runs until ${formatStayDate(booking.checkOut)}.`
     : null;
@@ -80,14 +81,17 @@ const alreadyRecorded: Record<StayStateChange, string> = {
 };
 
 function findRecordedObjection(booking: StayWithState): string | null {
-  const mark = findLastStateChange(booking);
-  return mark && alreadyRecorded[mark];
+  const lastChange = findLastStateChange(booking);
+  return lastChange && alreadyRecorded[lastChange];
 }
 
-/** Returns why a state change cannot be reversed, or null. Only the latest one can. */
-export function findReverseObjection(booking: StayWithState, mark: StayStateChange): string | null {
+/** Returns why a state change cannot be reversed, or null. Only the last change can. */
+export function findReverseObjection(
+  booking: StayWithState,
+  change: StayStateChange,
+): string | null {
   if (booking.status === "cancelled") return "The booking is cancelled.";
-  return findLastStateChange(booking) === mark
+  return findLastStateChange(booking) === change
     ? null
-    : `The booking is not marked “${stateChangeLabels[mark]}”.`;
+    : `The booking is not marked “${stateChangeLabels[change]}”.`;
 }

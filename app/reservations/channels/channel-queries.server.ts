@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -89,7 +89,7 @@ export async function insertChannel(db: Db, channel: NewChannel, now: Date): Pro
 }
 
 export const hasChannelNamed = (db: Db, roomId: number, name: string): Promise<boolean> =>
-  isAny(db.selectFrom("portals").where("room_id", "=", roomId).where("name", "=", name));
+  hasRows(db.selectFrom("portals").where("room_id", "=", roomId).where("name", "=", name));
 
 export async function deleteChannel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("portals").where("id", "=", id).execute();

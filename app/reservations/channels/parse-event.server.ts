@@ -2,11 +2,11 @@ import { addStayDays, countNights, type Stay, type StayDate } from "~/core/stay"
 import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   addDuration,
-  EventError,
+  CalendarEventError,
+  type CalendarTime,
+  convertToZone,
   guessPeriod,
-  type Moment,
-  moveToZone,
-  parseMoment,
+  parseCalendarTime,
   toLodgeDay,
 } from "./calendar-dates";
 import { type Property, unescapeText } from "./calendar-lines";
@@ -23,7 +23,7 @@ export interface ParseContext {
 }
 
 export interface Repetition {
-  start: Moment;
+  start: CalendarTime;
   rules: string[];
   /** Extra days of the event (`also`), and excluded days (`except`). */
   also: StayDate[];
@@ -62,7 +62,8 @@ export async function parseEvent(written: RawEvent, around: ParseContext): Promi
   const uid = parseUid(written);
   const name = formatEventName(written);
   try {
-    if (written.kind !== "VEVENT") throw new EventError(`a ${written.kind} is not imported`);
+    if (written.kind !== "VEVENT")
+      throw new CalendarEventError(`a ${written.kind} is not imported`);
     const isEach = (property: string, pattern: RegExp) => {
       const values = listPropertyValues(written, property);
       return values.length > 0 && values.every((value) => pattern.test(value));
@@ -82,7 +83,7 @@ export async function parseEvent(written: RawEvent, around: ParseContext): Promi
     const doubts = listDoubts(written, [start, end], around);
     return { uid, name, kind: "event", event, repetition, doubts, ...version };
   } catch (error) {
-    if (!(error instanceof EventError)) throw error;
+    if (!(error instanceof CalendarEventError)) throw error;
     const dates = ["DTSTART", "DTEND"].map((date) => findText(written, date));
     return { uid, name, kind: "wrong", problem: error.message, guess: guessPeriod(...dates) };
   }
@@ -101,20 +102,24 @@ function parseSequence(written: RawEvent): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-function listDoubts(written: RawEvent, moments: Moment[], { timeZone }: ParseContext): string[] {
+function listDoubts(
+  written: RawEvent,
+  times: CalendarTime[],
+  { timeZone }: ParseContext,
+): string[] {
   const repeated = ["UID", "STATUS", "TRANSP"].filter(
     (name) => listPropertyValues(written, name).length > 1,
   );
-  const isMovedMidnight = (moment: Moment) =>
-    moment.seconds === 0 && toLodgeDay(moment, timeZone) !== moment.day;
+  const isMovedMidnight = (time: CalendarTime) =>
+    time.seconds === 0 && toLodgeDay(time, timeZone) !== time.day;
   const changesFollowing = findProperty(written, "RECURRENCE-ID")?.params.has("RANGE");
   return [
     ...repeated.map((name) => `it has more than one ${name}; its nights are held`),
-    ...(moments.some(({ hasUnknownZone }) => hasUnknownZone)
+    ...(times.some(({ hasUnknownZone }) => hasUnknownZone)
       ? ["its time zone is not known; its nights are held as they are written"]
       : []),
     // Some programs write plain dates in this form.
-    ...(moments.every(isMovedMidnight)
+    ...(times.every(isMovedMidnight)
       ? ["it begins and ends at midnight elsewhere; its nights are those of the lodge's clock"]
       : []),
     ...(changesFollowing ? ["it changes later days of a series; both are held"] : []),
@@ -147,23 +152,26 @@ const withoutDates = new Set(["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP
 
 function parseNights(written: RawEvent, { timeZone }: ParseContext) {
   const bad = written.unreadable.find((name) => !withoutDates.has(name));
-  if (bad) throw new EventError(`its ${bad} cannot be read`);
-  const start = parseMoment(findSingleProperty(written, "DTSTART", true));
+  if (bad) throw new CalendarEventError(`its ${bad} cannot be read`);
+  const start = parseCalendarTime(findSingleProperty(written, "DTSTART", true));
   const last = findSingleProperty(written, "DTEND", false);
   const lasts = findProperty(written, "DURATION");
   // Without an end, an event ends at its start, or on its start day (section 3.6.1).
-  const end = last ? parseMoment(last) : lasts ? addDuration(start, lasts.value) : start;
+  const end = last ? parseCalendarTime(last) : lasts ? addDuration(start, lasts.value) : start;
   return { stay: nightsBetween({ start, end }, timeZone), start, end };
 }
 
 /** An end from 18:00 on also takes the night, as 23:59:59 does. */
 const eveningSeconds = 18 * 3_600;
 
-/** Returns the nights between two moments. An end on the start day holds that night. */
-function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone: string): Stay {
+/** Returns the nights between two times. An end on the start day holds that night. */
+function nightsBetween(
+  { start, end }: { start: CalendarTime; end: CalendarTime },
+  timeZone: string,
+): Stay {
   const checkIn = toLodgeDay(start, timeZone);
-  const { day, seconds } = moveToZone(end, timeZone);
-  if (day < checkIn) throw new EventError("it ends before it begins");
+  const { day, seconds } = convertToZone(end, timeZone);
+  if (day < checkIn) throw new CalendarEventError("it ends before it begins");
   const isNightTaken = day === checkIn || (seconds !== null && seconds >= eveningSeconds);
   return { checkIn, checkOut: isNightTaken ? addStayDays(day, 1) : day };
 }
@@ -172,19 +180,19 @@ function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone:
 function parsePeriod({ params, ...property }: Property, period: string, timeZone: string): Stay {
   const [from = "", to = ""] = period.split("/");
   const half = { ...property, params: new Map([...params].filter(([name]) => name !== "VALUE")) };
-  const start = parseMoment(half, from);
-  const end = /^[+-]?P/.test(to) ? addDuration(start, to) : parseMoment(half, to);
+  const start = parseCalendarTime(half, from);
+  const end = /^[+-]?P/.test(to) ? addDuration(start, to) : parseCalendarTime(half, to);
   return nightsBetween({ start, end }, timeZone);
 }
 
-/** @throws EventError if values differ, or if a required property is missing */
+/** @throws CalendarEventError if values differ, or if a required property is missing */
 function findSingleProperty(written: RawEvent, name: string, isNeeded: true): Property;
 function findSingleProperty(written: RawEvent, name: string, isNeeded: false): Property | undefined;
 function findSingleProperty(written: RawEvent, name: string, isNeeded: boolean) {
   const [one, ...others] = written.properties.filter((property) => property.name === name);
-  if (!one && isNeeded) throw new EventError(`it has no ${name}`);
+  if (!one && isNeeded) throw new CalendarEventError(`it has no ${name}`);
   if (others.some(({ value }) => value !== one?.value)) {
-    throw new EventError(`it has more than one ${name}`);
+    throw new CalendarEventError(`it has more than one ${name}`);
   }
   return one;
 }
@@ -193,12 +201,12 @@ function parseRecurrenceId(written: RawEvent, { timeZone }: ParseContext): StayD
   const property = findProperty(written, "RECURRENCE-ID");
   // RANGE also covers the following days. Those stay held as they were.
   if (!property || property.params.has("RANGE")) return null;
-  return toLodgeDay(parseMoment(property), timeZone);
+  return toLodgeDay(parseCalendarTime(property), timeZone);
 }
 
 async function parseRepetition(
   { properties }: RawEvent,
-  { start, firstDay }: { start: Moment; firstDay: StayDate },
+  { start, firstDay }: { start: CalendarTime; firstDay: StayDate },
   { timeZone }: ParseContext,
 ): Promise<Repetition | null> {
   const allOf = (name: string) => properties.filter((property) => property.name === name);
@@ -220,9 +228,9 @@ async function parseRepetition(
       try {
         const isPeriod = name === "RDATE" && value.includes("/");
         if (isPeriod) periods.push(parsePeriod(property, value, timeZone));
-        else days.push(toLodgeDay(parseMoment(property, value), timeZone));
+        else days.push(toLodgeDay(parseCalendarTime(property, value), timeZone));
       } catch (error) {
-        if (!(error instanceof EventError)) throw error;
+        if (!(error instanceof CalendarEventError)) throw error;
         problem = `a day of its ${name} cannot be read`;
       }
     }
@@ -290,7 +298,7 @@ function parseBusyPeriod(
       sequence: null,
     };
   } catch (error) {
-    if (!(error instanceof EventError)) throw error;
+    if (!(error instanceof CalendarEventError)) throw error;
     return wrongPeriod(uid, value, error.message, guessPeriod(...value.split("/")));
   }
 }

@@ -77,7 +77,7 @@ export async function reconcileBookings(
   const changes = [
     ...ending.map((stay) => ({ end: stay, begin: null, at: stay.checkIn })),
     ...come.map((stay) => ({ end: null, begin: stay, at: stay.checkIn })),
-  ].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  ].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
   const now = changes.slice(0, changesPerTransaction);
   const isDue = createTimeSlicer();
   for (const { end } of now) {

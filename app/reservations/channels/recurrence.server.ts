@@ -1,7 +1,12 @@
 import ICAL from "ical.js";
 import { logError } from "~/core/log-error.server";
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
-import { EventError, type Moment, moveToZone, parseMoment } from "./calendar-dates";
+import {
+  CalendarEventError,
+  type CalendarTime,
+  convertToZone,
+  parseCalendarTime,
+} from "./calendar-dates";
 
 /** Limits of steps per rule, and for all rules of a calendar. */
 const maxStepsOfRule = 800;
@@ -20,7 +25,7 @@ const simpleRuleParts = {
 
 interface FirstStay {
   checkIn: StayDate;
-  start: Moment;
+  start: CalendarTime;
 }
 
 /**
@@ -55,30 +60,31 @@ export function* expandRule(
       yield isMissing || day < from ? null : day;
     }
   } catch (error) {
-    if (!(error instanceof EventError)) logError(error);
+    if (!(error instanceof CalendarEventError)) logError(error);
   }
   return false;
 }
 
 function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
-  const until = parseMoment({ name: "UNTIL", params: new Map(), value: UNTIL });
-  const { day, seconds } = moveToZone(until, start.zone ?? timeZone);
+  const until = parseCalendarTime({ name: "UNTIL", params: new Map(), value: UNTIL });
+  const { day, seconds } = convertToZone(until, start.zone ?? timeZone);
   const isBefore = seconds !== null && start.seconds !== null && seconds < start.seconds;
   const daysAhead = countNights({ checkIn: start.day, checkOut: checkIn });
   return addStayDays(day, daysAhead - Number(isBefore));
 }
 
-/** Throws EventError for a rule with unsupported parts. */
+/** Throws CalendarEventError for a rule with unsupported parts. */
 function parseRule(rule: string): Partial<Record<keyof typeof simpleRuleParts, string>> {
   const parts: Partial<Record<keyof typeof simpleRuleParts, string>> = {};
   for (const part of rule.toUpperCase().split(";").slice(0, 20)) {
     const [key = "", value = ""] = part.split("=");
     if (!isSimplePart(key) || !simpleRuleParts[key].test(value) || parts[key] !== undefined) {
-      throw new EventError(ruleProblem);
+      throw new CalendarEventError(ruleProblem);
     }
     parts[key] = value;
   }
-  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY")) throw new EventError(ruleProblem);
+  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY"))
+    throw new CalendarEventError(ruleProblem);
   return parts;
 }
 

@@ -14,11 +14,13 @@ import {
 export async function serveBusyNights(
   token: string,
   isFetch: boolean,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<{ room: { id: number; name: string }; busy: Stay[] } | undefined> {
-  if (!isFetch) return loadBusyNights(db, token, { isFetch }, present);
+  if (!isFetch) return loadBusyNights(db, token, { isFetch }, operationContext);
   // One transaction, so that the recorded nights are the nights sent.
-  return db.transaction().execute((trx) => loadBusyNights(trx, token, { isFetch }, present));
+  return db
+    .transaction()
+    .execute((trx) => loadBusyNights(trx, token, { isFetch }, operationContext));
 }
 
 async function loadBusyNights(

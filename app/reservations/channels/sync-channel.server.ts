@@ -22,10 +22,13 @@ type SyncChannelResult =
 /** Concurrent syncs of a channel, by button and by schedule, share one fetch. */
 const runningSyncs = new Map<number, Promise<SyncChannelResult>>();
 
-export function syncChannel(id: number, present: OperationContext): Promise<SyncChannelResult> {
+export function syncChannel(
+  id: number,
+  operationContext: OperationContext,
+): Promise<SyncChannelResult> {
   const asking =
     runningSyncs.get(id) ??
-    runSync(id, present).finally(() => {
+    runSync(id, operationContext).finally(() => {
       runningSyncs.delete(id);
     });
   runningSyncs.set(id, asking);

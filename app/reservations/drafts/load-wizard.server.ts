@@ -15,7 +15,7 @@ import { findDraftStay, hasGuestDetails } from "./draft-steps";
 import { loadDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
-type WizardContext = OperationContext & { words: Translator };
+type WizardContext = OperationContext & { translator: Translator };
 
 interface ChosenStay {
   stay: StayChoice;
@@ -42,18 +42,18 @@ export async function loadWizard(
 /** Returns a stay with its current price and terms, or null for impossible dates or rooms. */
 export async function loadChosenStay(
   stay: StayChoice,
-  { settings, now, words }: WizardContext,
+  { settings, now, translator }: WizardContext,
 ): Promise<ChosenStay | null> {
   const room = await readBookableRoom(db, stay.roomId);
   if (!room || placesNeeded(stay) > room.capacity) return null;
   if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
-  const [named = room] = await translateRecords(db, [room], "room", words);
+  const [named = room] = await translateRecords(db, [room], "room", translator);
   const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
   return {
     stay,
     quote,
     terms: getCurrentTerms(settings, quote),
-    summary: summariseStay(stay, named, quote, words),
+    summary: summariseStay(stay, named, quote, translator),
   };
 }
 

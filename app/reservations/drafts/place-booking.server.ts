@@ -42,7 +42,12 @@ export async function placeBooking(
   draftId: string,
   user: Viewer,
   seen: SeenAgreement | null,
-  { settings, now, address, words }: VisitorOperationContext & { words: Pick<Translator, "code"> },
+  {
+    settings,
+    now,
+    address,
+    translator,
+  }: VisitorOperationContext & { translator: Pick<Translator, "code"> },
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
   try {
@@ -89,7 +94,7 @@ export async function placeBooking(
           hold,
           userId: user.id,
           ...guest,
-          language: words.code,
+          language: translator.code,
           paymentMethod: guest.paymentMethod ?? "cash",
           source: "guest",
           createdBy: user,

@@ -15,14 +15,14 @@ import { loadDraft } from "./save-draft.server";
 /** Returns the dates and party in a URL, or null if incomplete or not bookable. */
 export const parseRequestedDates = (
   params: URLSearchParams,
-  present: OperationContext,
-): Promise<(Stay & Party) | null> => parseRequested(requestedDatesSchema, params, present);
+  operationContext: OperationContext,
+): Promise<(Stay & Party) | null> => parseRequested(requestedDatesSchema, params, operationContext);
 
 /** Returns a URL's dates, party, room and board, as in the wizard's first step, or null. */
 export const parseRequestedStay = (
   params: URLSearchParams,
-  present: OperationContext,
-): Promise<StayChoice | null> => parseRequested(requestedStaySchema, params, present);
+  operationContext: OperationContext,
+): Promise<StayChoice | null> => parseRequested(requestedStaySchema, params, operationContext);
 
 async function parseRequested<T extends Stay>(
   asked: z.ZodType<T>,

@@ -12,9 +12,9 @@ export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },
   quote: Quote,
-  words: Translator,
+  translator: Translator,
 ) {
-  const { t, count, formatStayDate } = words;
+  const { t, count, formatStayDate } = translator;
   return {
     roomName: room.name,
     dates: t("{from} to {to}", {
@@ -22,9 +22,9 @@ export function summariseStay(
       to: formatStayDate(stay.checkOut),
     }),
     nights: count(countNights(stay), "{n} night", "{n} nights"),
-    guests: describeParty(stay, words),
+    guests: describeParty(stay, translator),
     board: t(boardLabels[stay.board]),
-    price: listQuoteLines(quote, words),
+    price: listQuoteLines(quote, translator),
     amenities: room.amenities.slice(0, namedAmenities),
   };
 }

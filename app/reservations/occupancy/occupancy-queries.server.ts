@@ -2,7 +2,7 @@ import { partsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
 import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
@@ -254,7 +254,7 @@ function selectDeskStays(db: Db) {
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(deskColumns)
     .select((eb) => [
-      roomsInWords.as("roomName"),
+      roomNamesSql.as("roomName"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb("bookings.bill_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
       sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
@@ -323,7 +323,7 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .select(["bookings.id", "bookings.check_out as checkOut"])
     .select([
       sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastUnit(sql.ref("bookings.id"), day)}),
-        ${roomsInWords})`.as("room"),
+        ${roomNamesSql})`.as("room"),
       lastUnit(sql.ref("bookings.id"), day).as("unitId"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
@@ -346,7 +346,7 @@ export function listInHouse(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
+    .select(["bookings.id", "bookings.last_name as lastName", roomNamesSql.as("roomName")])
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb

@@ -7,8 +7,8 @@ export interface Holding extends Stay {
   units: number;
 }
 
-const byArrival = (one: Holding, other: Holding) =>
-  one.checkIn.localeCompare(other.checkIn) || one.key.localeCompare(other.key);
+const byArrival = (a: Holding, b: Holding) =>
+  a.checkIn.localeCompare(b.checkIn) || a.key.localeCompare(b.key);
 
 /**
  * Distributes holdings to rows, one per unit: by arrival, into the first free row. Overbooked holdings get

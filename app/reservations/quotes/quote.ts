@@ -172,27 +172,27 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * Returns a quote as text lines, the same on every page and in every mail. Consecutive nights with the same
  * rate, or the same reason for a manual rate, form one line.
  */
-export const listQuoteLines = (quote: Quote, words: Translator): PriceLines =>
-  priceLines(listQuoteParts(quote, words), quote, words);
+export const listQuoteLines = (quote: Quote, translator: Translator): PriceLines =>
+  priceLines(listQuoteParts(quote, translator), quote, translator);
 
 /** Returns the lines of a quote with their included tax, without the service charge. */
-export function listQuoteParts(quote: Quote, words: Translator): PricePart[] {
-  const { t, count } = words;
+export function listQuoteParts(quote: Quote, translator: Translator): PricePart[] {
+  const { t, count } = translator;
   const runs = groupAlikeNights(quote.nights);
   const board = t(boardLabels[quote.board]).toLowerCase();
   return runs.flatMap((run) => {
     const [{ night, rateCents, taxPercent, reason, children }] = run;
     const nights = count(run.length, "{n} night", "{n} nights");
-    const rate = words.formatCents(rateCents, quote.currency);
+    const rate = translator.formatCents(rateCents, quote.currency);
     const label =
       reason === null
         ? t("{nights} × {rate}, {board}", { nights, rate, board })
         : t("{nights}, {board}, agreed price: {reason}", { nights, board, reason });
     const lines = [
       { label, amountCents: sumRates(run) },
-      ...(children ? childrenLines(children, run.length, words) : []),
+      ...(children ? childrenLines(children, run.length, translator) : []),
     ];
-    const day = words.formatDayAndMonth(night);
+    const day = translator.formatDayAndMonth(night);
     return lines.map(({ label, amountCents }) => ({
       label: runs.length > 1 ? t("{line}, from {day}", { line: label, day }) : label,
       amountCents,
@@ -216,10 +216,10 @@ function groupAlikeNights(nights: QuotedNight[]): Run[] {
   return runs;
 }
 
-const isAlike = (one: QuotedNight, other: QuotedNight) =>
-  one.reason === other.reason &&
-  one.taxPercent === other.taxPercent &&
-  one.children?.withPlace === other.children?.withPlace &&
-  one.children?.sharing === other.children?.sharing &&
-  one.children?.eachCents === other.children?.eachCents &&
-  (one.reason !== null || one.rateCents === other.rateCents);
+const isAlike = (a: QuotedNight, b: QuotedNight) =>
+  a.reason === b.reason &&
+  a.taxPercent === b.taxPercent &&
+  a.children?.withPlace === b.children?.withPlace &&
+  a.children?.sharing === b.children?.sharing &&
+  a.children?.eachCents === b.children?.eachCents &&
+  (a.reason !== null || a.rateCents === b.rateCents);

@@ -9,18 +9,18 @@ import { formatChildExample } from "./child-rate-example";
 
 interface Reader {
   settings: Settings;
-  words: Translator;
+  translator: Translator;
 }
 
 export async function loadPlaceholderValues(
   db: Db,
-  { settings, words }: Reader,
+  { settings, translator }: Reader,
 ): Promise<PlaceholderValues> {
   const { currency } = settings.general;
   return buildPlaceholderValues(
     settings,
-    words,
-    formatChildExample(await listTranslatedRooms(db, words), currency, words),
+    translator,
+    formatChildExample(await listTranslatedRooms(db, translator), currency, translator),
   );
 }
 

@@ -144,7 +144,7 @@ export async function assignUnits(
     notLeft: (await listUnvacatedUnits(trx, roomId, today)).map((unit) => fixedNight(unit, today)),
   };
   const { pieces } = await loadAssignments(trx, board, period);
-  const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
+  const asking = pieces.filter(({ asks }) => asks).sort((a, b) => a.from - b.from);
   for (const piece of asking) await assignNights(trx, board, piece);
 }
 
@@ -281,8 +281,8 @@ async function loadAssignments(
   return { pieces: [...pieces, ...beside], hull };
 }
 
-const overlapsOnUnit = (one: UnitAssignment, other: UnitAssignment) =>
-  one.unit === other.unit && one.from < other.to && other.from < one.to;
+const overlapsOnUnit = (a: UnitAssignment, b: UnitAssignment) =>
+  a.unit === b.unit && a.from < b.to && b.from < a.to;
 
 /** Returns a night of a holder that must not move. */
 function fixedNight(unit: number, night: StayDate): UnitAssignment {

@@ -46,8 +46,8 @@ interface Board {
   free: Assignment[];
 }
 
-const byArrival = (one: Assignment, other: Assignment) =>
-  one.from - other.from || other.to - one.to || (one.key < other.key ? -1 : 1);
+const byArrival = (a: Assignment, b: Assignment) =>
+  a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1);
 
 /** Returns null if fixed pieces overlap. Pieces in out-of-service units are ignored. */
 function buildBoard(units: number[], pieces: Assignment[]): Board | null {
@@ -89,7 +89,7 @@ function listFittingRows({ rows }: Board, freeFrom: number[], piece: Assignment)
       slack: (freeFrom[index] ?? 0) <= piece.from ? findSlack(row, piece) : -1,
     }))
     .filter(({ slack }) => slack >= 0)
-    .sort((one, other) => one.slack - other.slack || one.index - other.index)
+    .sort((a, b) => a.slack - b.slack || a.index - b.index)
     .map(({ index }) => index);
 }
 

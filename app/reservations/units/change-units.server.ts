@@ -50,7 +50,7 @@ export async function saveUnits(
   asked: string,
   key: IdempotencyKey,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveUnitsResult> {
   return db.transaction().execute(async (trx): Promise<SaveUnitsResult> => {
     const added = (await findCreatedRecord(trx, key)) ? "" : asked;
@@ -81,7 +81,7 @@ export async function saveUnits(
         before: { name: before?.name ?? "", position: before?.position },
         after: { name, position },
       };
-      const { now } = present;
+      const { now } = operationContext;
       await recordChange(trx, "room", roomId, "door-changed", admin, now, {
         detail: name,
         ...sides,
@@ -89,8 +89,8 @@ export async function saveUnits(
     }
     if (added) {
       await insertUnit(trx, roomId, added);
-      await saveCreatedRecord(trx, key, roomId, present.now);
-      await finishUnitChange(trx, kind, "door-added", added, admin, present);
+      await saveCreatedRecord(trx, key, roomId, operationContext.now);
+      await finishUnitChange(trx, kind, "door-added", added, admin, operationContext);
     }
     return { kind: "saved" };
   });
@@ -110,9 +110,9 @@ const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/units`;
 export async function retireUnit(
   id: number,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<UnitStateResult> {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
     const unit = await findUnit(trx, id);
     if (!unit) return { kind: "not-found" };
@@ -129,7 +129,7 @@ export async function retireUnit(
       const reason = `${unit.name} was occupied last night. Take it out of use tomorrow.`;
       return { kind: "refused", reason };
     }
-    await finishUnitChange(trx, roomOf(unit), "door-closed", unit.name, admin, present);
+    await finishUnitChange(trx, roomOf(unit), "door-closed", unit.name, admin, operationContext);
     return { kind: wasUsed ? "closed" : "removed", to: unitsHref(unit) };
   });
 }
@@ -137,14 +137,14 @@ export async function retireUnit(
 export async function reinstateUnit(
   id: number,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<UnitStateResult> {
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
     const unit = await findUnit(trx, id);
     if (!unit) return { kind: "not-found" };
     if (unit.isInService) return { kind: "opened", to: unitsHref(unit) };
     await setInService(trx, id, true);
-    await finishUnitChange(trx, roomOf(unit), "door-opened", unit.name, admin, present);
+    await finishUnitChange(trx, roomOf(unit), "door-opened", unit.name, admin, operationContext);
     return { kind: "opened", to: unitsHref(unit) };
   });
 }

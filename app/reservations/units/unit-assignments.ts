@@ -90,7 +90,7 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
 export function toAssignedRuns(piece: UnitAssignment): UnitAssignment[] {
   const runs: UnitAssignment[] = [];
   const held = piece.holder.nights.map(({ night, unitId }) => ({ at: toDayNumber(night), unitId }));
-  for (const { at, unitId } of held.sort((one, other) => one.at - other.at)) {
+  for (const { at, unitId } of held.sort((a, b) => a.at - b.at)) {
     if (at < piece.from || at >= piece.to) continue;
     const last = runs.at(-1);
     if (last && last.to === at && last.unit === unitId) last.to = at + 1;

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -37,7 +37,7 @@ export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
   selectUnits(db).where("doors.id", "=", id).executeTakeFirst();
 
 export const isUnitNameTaken = (db: Db, name: string, besides: number[]): Promise<boolean> =>
-  isAny(db.selectFrom("doors").where("name", "=", name).where("id", "not in", besides));
+  hasRows(db.selectFrom("doors").where("name", "=", name).where("id", "not in", besides));
 
 /** Adds a unit after the room's last one. Returns the unit's number. */
 export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>

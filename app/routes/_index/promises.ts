@@ -5,13 +5,13 @@ import type { Settings } from "~/core/settings/settings";
 /** Returns the booking's advantages. Cash is always accepted, so a card is never required to book. */
 export function bookingPromises(
   { booking }: Pick<Settings, "booking">,
-  words: Translator,
+  translator: Translator,
 ): string[] {
   const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return [
-    words.t("Free cancellation up to {time} before arrival", {
-      time: cancellationPolicyLabel(booking.cancellationHours, words),
+    translator.t("Free cancellation up to {time} before arrival", {
+      time: cancellationPolicyLabel(booking.cancellationHours, translator),
     }),
-    words.t(asksDeposit ? "No card needed to book" : "No card needed"),
+    translator.t(asksDeposit ? "No card needed to book" : "No card needed"),
   ];
 }

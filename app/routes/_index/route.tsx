@@ -77,13 +77,13 @@ const notices = new Map([
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, viewer, words } = context;
+  const { now, settings, viewer, translator } = context;
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, testimonials, { home: pictures }, texts] = await Promise.all([
-    listTranslatedRooms(db, words),
+    listTranslatedRooms(db, translator),
     loadOptional(readNews(context), null),
-    loadOptional(readTestimonials(words), null),
-    loadPlacePictures(db, ["home"], words),
+    loadOptional(readTestimonials(translator), null),
+    loadPlacePictures(db, ["home"], translator),
     loadTexts(db, "home", context),
   ]);
   const { timeZone } = settings.general;
@@ -104,29 +104,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: ratesNote(settings, words),
+    note: ratesNote(settings, translator),
     today,
     stay: await parseRequestedDates(
       await restoreDraftDates(params, await readDraftId(request), context),
       context,
     ),
-    promises: bookingPromises(settings, words),
+    promises: bookingPromises(settings, translator),
     testimonials,
     structuredData: [
-      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
+      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, translator),
     ],
   });
 }
 
-async function readNews({ now, settings, words }: RequestContext) {
+async function readNews({ now, settings, translator }: RequestContext) {
   const highlights = await listHighlights(db, now, mostHighlights);
-  const inWords = await translateNews(db, highlights, words);
-  return inWords.map((news) => viewNews(news, settings.general.timeZone, words));
+  const inWords = await translateNews(db, highlights, translator);
+  return inWords.map((news) => viewNews(news, settings.general.timeZone, translator));
 }
 
-async function readTestimonials(words: Translator) {
+async function readTestimonials(translator: Translator) {
   const reviews = await bestReviewsQuery(db, testimonialCount).execute();
-  return chooseTestimonials(await withRoomNames(db, reviews, words), shippedTestimonials, words);
+  return chooseTestimonials(
+    await withRoomNames(db, reviews, translator),
+    shippedTestimonials,
+    translator,
+  );
 }
 
 export default function Home() {

@@ -25,9 +25,9 @@ export function AccountFacts({
           t("{email} (confirmed)", { email })
         ) : (
           <Sentence
-            text="{email} (not confirmed yet: {prove})"
+            text="{email} (not confirmed yet: {confirm})"
             email={email}
-            prove={<a href="/verify-email">{t("confirm it")}</a>}
+            confirm={<a href="/verify-email">{t("confirm it")}</a>}
           />
         )
       ) : (

@@ -15,9 +15,9 @@ export function DetailsForm({ form }: { form: FormState }) {
       />
       <input type="hidden" name="version" value={form.values.version} />
       <FormActions
-        send={t("Save")}
+        submitLabel={t("Save")}
         pending={t("Saving…")}
-        leave={t("My Bookings")}
+        cancelLabel={t("My Bookings")}
         href="/my-bookings"
       />
     </PostForm>

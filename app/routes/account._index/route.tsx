@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isVerified: config.smtpUrl || user.emailVerifiedAt ? user.emailVerifiedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),
-      madeAt: context.words.formatInstant(user.createdAt, timeZone),
-      role: user.role === "guest" ? null : context.words.t(roleLabels[user.role]),
+      madeAt: context.translator.formatInstant(user.createdAt, timeZone),
+      role: user.role === "guest" ? null : context.translator.t(roleLabels[user.role]),
     },
   });
 }
@@ -77,10 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Account() {
   const { t } = useTranslator();
   const { notice, values, facts } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
-    <AccountFrame title={t("Your account")} notice={sent ? null : notice} errors={form.errors}>
+    <AccountFrame
+      title={t("Your account")}
+      notice={actionData ? null : notice}
+      errors={form.errors}
+    >
       <AccountFacts {...facts} />
       <DetailsForm form={form} />
     </AccountFrame>

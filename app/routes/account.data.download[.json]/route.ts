@@ -8,9 +8,9 @@ import { loadOwnData } from "~/privacy/load-own-data.server";
 import { listIdentities } from "~/sign-in/providers/list-identities.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { now, settings, words } = context;
+  const { now, settings, translator } = context;
   const viewer = requireViewer(context);
-  const data = await loadOwnData(viewer, now, words);
+  const data = await loadOwnData(viewer, now, translator);
   const found = requireFound(data, defineMessage("This account has been deleted."));
   const identities = await listIdentities(viewer.id);
   const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };

@@ -56,7 +56,11 @@ export function EraseForm({
             {t("You have no password. Sign in again, then send this form within 15 minutes.")}
           </p>
         )}
-        <GuestFormActions send={t("Delete account")} leave={t("Back")} href="/account/data" />
+        <GuestFormActions
+          submitLabel={t("Delete account")}
+          cancelLabel={t("Back")}
+          href="/account/data"
+        />
       </PostForm>
     </>
   );

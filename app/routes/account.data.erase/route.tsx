@@ -14,7 +14,7 @@ import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { eraseSchema } from "./erase.schema.server";
 import { EraseForm } from "./erase-form";
-import { NotYet } from "./not-yet";
+import { ErasureBlocked } from "./erasure-blocked";
 
 export const meta = guestTitle("Delete your account");
 
@@ -50,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     case "not-found":
       throw new Response(defineMessage("This account has been deleted."), { status: 404 });
-    case "kept":
-      // The page explains the reason.
+    case "blocked":
+      // The page shows the obstacle.
       return json({ values: {}, errors: null }, { status: 409 });
     default:
       return form.refuseField("currentPassword", result.message, refusedStatus[result.kind]);
@@ -62,7 +62,7 @@ export default function EraseOwnAccount() {
   const { t } = useTranslator();
   const { obstacle, ...account } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors ?? null;
-  if (obstacle) return <NotYet obstacle={obstacle} />;
+  if (obstacle) return <ErasureBlocked obstacle={obstacle} />;
   return (
     <AccountFrame title={t("Delete your account?")} errors={errors}>
       <EraseForm {...account} errors={errors} />

@@ -10,13 +10,13 @@ type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode:
 export async function confirmAsker(
   shown: Shown,
   viewer: Viewer,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<CodeRefusal | null> {
   if (shown.step === "ask") {
-    const result = await confirmPassword(viewer.id, shown.password, entrance);
+    const result = await confirmPassword(viewer.id, shown.password, signInContext);
     if (result.kind === "right") return null;
     return { field: "password", message: result.message, status: refusedStatus[result.kind] };
   }
-  const result = await confirmByCode(viewer, shown.ownCode, entrance);
+  const result = await confirmByCode(viewer, shown.ownCode, signInContext);
   return result.kind === "right" ? null : describeCodeRefusal(result, "ownCode");
 }

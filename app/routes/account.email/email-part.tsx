@@ -14,10 +14,10 @@ import type { action, loader } from "./route";
 export function EmailPart() {
   const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const form: FormState = {
-    values: sent?.values ?? (hasCode ? { step: "enter" } : {}),
-    errors: sent?.errors,
+    values: actionData?.values ?? (hasCode ? { step: "enter" } : {}),
+    errors: actionData?.errors,
   };
   const { email, isEmailVerified, hasPassword, codeGoesTo } = account;
   const { step } = form.values;
@@ -37,7 +37,9 @@ export function EmailPart() {
         )}
       </p>
       {!sendsMail && <MailUnavailable />}
-      {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={sent?.mailedTo ?? ""} />}
+      {sendsMail && step === "enter" && (
+        <EnterCode form={form} mailedTo={actionData?.mailedTo ?? ""} />
+      )}
       {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
@@ -87,8 +89,8 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         />
       )}
       <GuestFormActions
-        send={t("Send code")}
-        leave={t("I already have a code")}
+        submitLabel={t("Send code")}
+        cancelLabel={t("I already have a code")}
         href="/account/email?code"
       />
     </PostForm>
@@ -108,8 +110,8 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
       <EmailField label={t("New email")} />
       <CodeField />
       <GuestFormActions
-        send={t("Change email")}
-        leave={t("Another address")}
+        submitLabel={t("Change email")}
+        cancelLabel={t("Another address")}
         href="/account/email"
       />
       <MailNotReceived askAgain="/account/email" />

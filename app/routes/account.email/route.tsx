@@ -46,19 +46,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const viewer = requireViewer(context);
-  const { mailOrigin: origin, address, words, now } = context;
-  const entrance = { origin, address, words, now };
+  const { mailOrigin: origin, address, translator, now } = context;
+  const codeContext = { origin, address, translator, now };
   const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;
   if (data.step === "own-code") {
-    const result = await requestOwnCode(viewer.id, entrance);
+    const result = await requestOwnCode(viewer.id, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
     const given = { sentTo: data.email, code: data.code };
-    const result = await changeEmail(given, viewer.id, entrance);
+    const result = await changeEmail(given, viewer.id, codeContext);
     if (result.kind === "taken") {
       return form.refuseField(
         "email",
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const refusal = await confirmAsker(data, viewer, await createSignInContext(request, context));
   if (refusal) return form.refuseAs(refusal);
-  const result = await requestEmailChange(viewer.id, data.email, entrance);
+  const result = await requestEmailChange(viewer.id, data.email, codeContext);
   switch (result.kind) {
     case "wait":
       return form.refuseAs(describeCodeRefusal(result));
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return form.refuseField("email", defineMessage("Your account already uses this address"));
     case "gone":
       throw redirect("/login");
-    case "taken":
+    case "requested":
       return json({ values: { ...values, step: "enter" }, errors: null, mailedTo: data.email });
   }
 }

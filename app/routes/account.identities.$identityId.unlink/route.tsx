@@ -72,7 +72,7 @@ export default function UnlinkIdentity() {
           <p className="lead">{who}</p>
           <p>{t("You stay signed in, and you can add it again later.")}</p>
           <form method="post">
-            <FormActions send={t("Remove")} leave={t("Back")} href={list} />
+            <FormActions submitLabel={t("Remove")} cancelLabel={t("Back")} href={list} />
           </form>
         </>
       )}

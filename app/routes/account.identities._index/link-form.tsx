@@ -29,8 +29,8 @@ export function LinkForm({
       {!mayLink && (
         <p className="hint">
           <Sentence
-            text="Your email address is not confirmed yet. You can only add a provider that uses the same address, or {prove}."
-            prove={<a href="/account/email">{t("confirm it first")}</a>}
+            text="Your email address is not confirmed yet. You can only add a provider that uses the same address, or {confirm}."
+            confirm={<a href="/account/email">{t("confirm it first")}</a>}
           />
         </p>
       )}

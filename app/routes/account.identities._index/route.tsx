@@ -40,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id,
       label,
       email,
-      since: context.words.formatInstant(createdAt, timeZone),
-      lastUsed: lastSignInAt && context.words.formatInstant(lastSignInAt, timeZone),
+      since: context.translator.formatInstant(createdAt, timeZone),
+      lastUsed: lastSignInAt && context.translator.formatInstant(lastSignInAt, timeZone),
     })),
     providers: listProviders(),
     hasPassword: account?.hasPassword ?? false,
@@ -76,12 +76,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Identities() {
   const { t } = useTranslator();
   const { notice, identities, providers, ...account } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.led) return <ProviderRedirectPage {...sent.led} />;
+  const actionData = useActionData<typeof action>();
+  if (actionData?.led) return <ProviderRedirectPage {...actionData.led} />;
   return (
-    <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={sent?.errors}>
+    <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={actionData?.errors}>
       <OwnIdentities identities={identities} />
-      <LinkForm providers={providers} {...account} errors={sent?.errors ?? null} />
+      <LinkForm providers={providers} {...account} errors={actionData?.errors ?? null} />
     </AccountFrame>
   );
 }

@@ -9,12 +9,12 @@ import type { action, loader } from "./route";
 export function PasswordForm() {
   const { t, describe } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: {}, errors: actionData?.errors };
   return (
     <AccountFrame
       title={hasPassword ? t("Change your password") : t("Set a password")}
-      notice={sent ? null : notice}
+      notice={actionData ? null : notice}
       errors={form.errors}
     >
       <PostForm hasErrorSummary form={form} action="/account/password" className="account-form">
@@ -32,8 +32,8 @@ export function PasswordForm() {
           hint={describe(passwordHint)}
         />
         <GuestFormActions
-          send={hasPassword ? t("Change password") : t("Set password")}
-          leave={t("Cancel")}
+          submitLabel={hasPassword ? t("Change password") : t("Set password")}
+          cancelLabel={t("Cancel")}
           href="/account"
         />
       </PostForm>

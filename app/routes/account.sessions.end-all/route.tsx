@@ -31,7 +31,11 @@ export default function EndAllSessions() {
       </p>
       <form method="post" action="/account/sessions/end-all">
         <input type="hidden" name="sent" value="1" />
-        <FormActions send={t("Sign out all devices")} leave={t("Back")} href="/account/sessions" />
+        <FormActions
+          submitLabel={t("Sign out all devices")}
+          cancelLabel={t("Back")}
+          href="/account/sessions"
+        />
       </form>
     </AccountFrame>
   );

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!enrolment && !isFormAnswer(request)) throw redirect(gone);
   return json({
     enrolment,
-    isFirst: context.halfway !== null,
+    isFirst: context.pendingSession !== null,
     redirectTo: parseNamedRedirect(request),
     notice: readNotice(request, notices),
   });
@@ -61,10 +61,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const factorId = params.factorId ?? "";
   // A code submitted twice is not a wrong code.
   if (!(await loadEnrolment(user, factorId, context.now))) return redirect(gone);
-  const prover = await createFactorContext(request, user, context);
+  const factorContext = await createFactorContext(request, user, context);
   const { code } = checked.data;
   const shown = { sessionId, factorId, code, withRecoveryCodes: true };
-  const result = await verifyFactor(prover, shown);
+  const result = await verifyFactor(factorContext, shown);
   switch (result.kind) {
     case "wrong":
     case "wait": {
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(errors, result.kind === "wrong" ? 422 : 429);
     }
     case "verified": {
-      const headers = context.halfway
+      const headers = context.pendingSession
         ? await renewPendingSession(request, user, sessionId)
         : undefined;
       const codes = result.recoveryCodes;
@@ -89,13 +89,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SetUpFactor() {
   const { t } = useTranslator();
   const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values: FormValues = sent?.values ?? {};
+  const actionData = useActionData<typeof action>();
+  const values: FormValues = actionData?.values ?? {};
   const unsent = values.unsent ?? null;
-  if (sent?.codes) {
+  if (actionData?.codes) {
     return (
       <FactorFrame isFirst={isFirst} title={t("Your second factor is on")}>
-        <RecoveryCodes codes={sent.codes}>
+        <RecoveryCodes codes={actionData.codes}>
           <ContinueAfterCodes
             href={redirectTo ?? "/account/two-factor?notice=added"}
             unsent={unsent}
@@ -104,8 +104,8 @@ export default function SetUpFactor() {
       </FactorFrame>
     );
   }
-  const errors = sent?.errors ?? null;
-  const told = sent ? null : notice;
+  const errors = actionData?.errors ?? null;
+  const told = actionData ? null : notice;
   return (
     <FactorFrame
       isFirst={isFirst}

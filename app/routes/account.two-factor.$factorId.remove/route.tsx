@@ -43,8 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await createFactorContext(request, requireViewer(context), context);
-  const result = await removeFactor(prover, params.factorId ?? "", form.data);
+  const factorContext = await createFactorContext(request, requireViewer(context), context);
+  const result = await removeFactor(factorContext, params.factorId ?? "", form.data);
   switch (result.kind) {
     case "removed":
     // A repeated submission finds the factor removed.
@@ -63,13 +63,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function RemoveFactor() {
   const { t, describe } = useTranslator();
   const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
   return (
     <AccountFrame
       title={t("Remove {name}?", { name })}
-      notice={sent ? null : notice}
-      errors={sent?.errors}
+      notice={actionData ? null : notice}
+      errors={actionData?.errors}
     >
       {obstacle ? (
         <>
@@ -90,8 +90,8 @@ export default function RemoveFactor() {
           <FactorConfirmation
             action={path}
             phones={phones}
-            errors={sent?.errors ?? null}
-            send={t("Remove")}
+            errors={actionData?.errors ?? null}
+            submitLabel={t("Remove")}
           />
         </>
       )}

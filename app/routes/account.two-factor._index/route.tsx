@@ -26,7 +26,7 @@ const notices = new Map([
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // A pending session that must set up a factor may only do so.
-  if (context.halfway) {
+  if (context.pendingSession) {
     const redirectTo = parseNamedRedirect(request);
     throw redirect(withQuery("/account/two-factor/new", { redirectTo }));
   }
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
               name,
               type,
               phone,
-              since: context.words.formatInstant(verifiedAt, settings.general.timeZone),
+              since: context.translator.formatInstant(verifiedAt, settings.general.timeZone),
             },
           ]
         : [],

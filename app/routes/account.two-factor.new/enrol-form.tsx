@@ -61,7 +61,11 @@ export function EnrolForm({
             </button>
           </p>
         ) : (
-          <GuestFormActions send={t("Continue")} leave={t("Back")} href="/account/two-factor" />
+          <GuestFormActions
+            submitLabel={t("Continue")}
+            cancelLabel={t("Back")}
+            href="/account/two-factor"
+          />
         )}
       </PostForm>
       {sendsTexts && !unsent && (

@@ -45,7 +45,7 @@ const problems = {
 async function readPage(request: Request, context: RequestContext) {
   const params = new URL(request.url).searchParams;
   const type = params.get("type") === "phone" && config.smsUrl ? "phone" : "totp";
-  const isFirst = context.halfway !== null;
+  const isFirst = context.pendingSession !== null;
   const account = await findAccount(db, requireEnrollingUser(context).id);
   return {
     type: type as "phone" | "totp",
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Only a session that passed the existing factors (aal2) may add another.
   const shown = { assurance: "aal2", isAnew: true } as const;
   const wanted = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
-  const enrolled = await enrolFactor(user, wanted, shown, context.now, context.words);
+  const enrolled = await enrolFactor(user, wanted, shown, context.now, context.translator);
   if (enrolled.kind !== "enrolled") {
     const [field, message] = problems[enrolled.kind];
     return refuse(createFormErrors([{ field, message }]), 422);
@@ -104,20 +104,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewFactor() {
   const { t } = useTranslator();
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values: FormValues = sent?.values ?? {};
+  const actionData = useActionData<typeof action>();
+  const values: FormValues = actionData?.values ?? {};
   const { redirectTo, isFirst } = loaded;
   return (
-    <FactorFrame isFirst={isFirst} title={t("Set up a second factor")} errors={sent?.errors}>
-      {sent?.enrolment ? (
+    <FactorFrame isFirst={isFirst} title={t("Set up a second factor")} errors={actionData?.errors}>
+      {actionData?.enrolment ? (
         <FactorSetUp
-          {...sent.enrolment}
+          {...actionData.enrolment}
           redirectTo={redirectTo}
           unsent={values.unsent ?? null}
           errors={null}
         />
       ) : (
-        <EnrolForm {...loaded} form={{ values, errors: sent?.errors }} />
+        <EnrolForm {...loaded} form={{ values, errors: actionData?.errors }} />
       )}
     </FactorFrame>
   );

@@ -10,9 +10,9 @@ const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 export function Kitchen({
   meals,
   tables,
-  wishes,
+  specialRequests,
   more,
-}: Pick<Today, "meals" | "tables" | "wishes" | "more">) {
+}: Pick<Today, "meals" | "tables" | "specialRequests" | "more">) {
   return (
     <>
       <section className="panel" aria-label="Table reservations today">
@@ -70,13 +70,13 @@ export function Kitchen({
           ))}
         </dl>
         <p className="note">Breakfast and lunch: last night’s guests. Dinner: tonight’s guests.</p>
-        {wishes.length > 0 && (
+        {specialRequests.length > 0 && (
           <>
             <h4>Special requests</h4>
             <ul className="plain-list">
-              {wishes.map(({ id, guestName, roomName, board, specialRequests }) => (
+              {specialRequests.map(({ id, guestName, roomName, board, specialRequests: text }) => (
                 <li key={id}>
-                  <SpecialRequest text={specialRequests} />{" "}
+                  <SpecialRequest text={text} />{" "}
                   <small>
                     <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
                     {roomName}, {board}
@@ -84,7 +84,7 @@ export function Kitchen({
                 </li>
               ))}
             </ul>
-            <More count={more.wishes} />
+            <More count={more.specialRequests} />
           </>
         )}
       </section>

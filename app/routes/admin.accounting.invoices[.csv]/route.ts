@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Number", value: (row: Taxed) => row.name },
       { header: "Type", value: (row) => row.kind },
       { header: "Date", value: (row) => row.day },
-      { header: "Corrects", value: (row) => row.creditsName },
+      { header: "Corrects", value: (row) => row.creditedInvoiceName },
       { header: "Folio", value: (row) => row.folioId },
       { header: "Company", value: (row) => row.billToCompany },
       { header: "Name", value: (row) => row.billToName },

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function LastNumbers() {
   const { asked } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   if (!asked) {
     return (
       <>
@@ -64,7 +64,10 @@ export default function LastNumbers() {
     );
   }
   const known = asked.series.map(({ name, last }) => [name, String(last)]);
-  const form = { values: { ...Object.fromEntries(known), ...sent?.values }, errors: sent?.errors };
+  const form = {
+    values: { ...Object.fromEntries(known), ...actionData?.values },
+    errors: actionData?.errors,
+  };
   return (
     <PostForm form={form} action="/admin/accounting/last-numbers" className="desk-form">
       <h1>Last invoice numbers</h1>
@@ -84,7 +87,7 @@ export default function LastNumbers() {
           autoComplete="off"
         />
       ))}
-      <FormActions send="Confirm numbers" leave="Back" href="/admin/accounting" />
+      <FormActions submitLabel="Confirm numbers" cancelLabel="Back" href="/admin/accounting" />
     </PostForm>
   );
 }

@@ -36,7 +36,7 @@ export default function Amenities() {
       actions={<ButtonLink href="/admin/amenities/new">Add amenity</ButtonLink>}
       intro={<p>Facilities on the Amenities page. Reception services are under Page texts.</p>}
       empty="No amenities found"
-      start="Add the first amenity."
+      emptyHint="Add the first amenity."
     />
   );
 }

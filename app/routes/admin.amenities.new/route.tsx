@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => amenityPages.add(args);
 
 export default function NewAmenity() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <AmenityForm id={null} title="Add amenity" values={values} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <AmenityForm id={null} title="Add amenity" values={values} sent={actionData} />;
 }

@@ -5,7 +5,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { analyticsTables } from "~/desk/analytics-tables";
 import { toChartColumns } from "~/desk/figure-columns";
-import { listAnalyticsCards } from "~/reports/analytics-cards";
+import { buildAnalyticsCards } from "~/reports/analytics-cards";
 import { findInsights } from "~/reports/insights";
 import { loadAnalytics } from "~/reports/load-analytics.server";
 import { analyticsPeriods, parseComparison, parsePeriodName } from "~/reports/periods";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     period,
     beside,
     analytics,
-    cards: listAnalyticsCards(analytics, currency),
+    cards: buildAnalyticsCards(analytics, currency),
     sentences: findInsights(analytics, settings.booking, currency),
   });
 }

@@ -23,7 +23,7 @@ export default function AuditLog() {
         `Only the ${data.sort === "at" ? "oldest" : "latest"} changes are listed. Choose dates to see others; the export has all.`
       }
       empty="No changes yet"
-      start="Changes by staff and guests appear here."
+      emptyHint="Changes by staff and guests appear here."
     />
   );
 }

@@ -150,7 +150,7 @@ export function BookingRecord({
                   id={booking.id}
                   form={{ values: payments.values }}
                   methods={payments.methods}
-                  hasDrawer={payments.hasDrawer}
+                  isDrawerOpen={payments.isDrawerOpen}
                 />
               </details>
             ) : (

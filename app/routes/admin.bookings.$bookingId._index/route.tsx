@@ -104,7 +104,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function BookingPage() {
   const { record, notice, paymentNotice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <Notice {...notice} />
@@ -112,7 +112,7 @@ export default function BookingPage() {
       <ChangeLog
         log={record.log}
         isComing={record.isComing}
-        form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
       />
     </>
   );

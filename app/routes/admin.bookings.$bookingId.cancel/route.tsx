@@ -82,8 +82,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CancelAnyBooking() {
-  const sent = useActionData<typeof action>();
-  return <CancelForm loaded={useLoaderData<typeof loader>()} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <CancelForm loaded={useLoaderData<typeof loader>()} sent={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -95,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: stayFieldNames,
         stored: inWords(result.booking, view.rooms),
-        typed: inWords(form.data.stay, view.rooms),
+        submitted: inWords(form.data.stay, view.rooms),
       };
       const { conflict } = await describeConflict("booking", result.booking, edit, context);
       return json({ ...view, ...answer, conflict }, { status: 409 });

@@ -26,7 +26,7 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
       price: optionalCentsField(currency),
       reason: requirePrintable(optionalLine(500)),
       day: namedDateField("Day"),
-      formKey: idempotencyKeyField,
+      idempotencyKey: idempotencyKeyField,
     })
     .transform(({ item, text, quantity, price, reason, ...rest }, { addIssue }) => {
       const wrong = (path: string, message: string) => {

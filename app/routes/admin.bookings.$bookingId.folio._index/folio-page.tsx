@@ -13,7 +13,7 @@ import type { action, loader } from "./route";
 
 export function FolioPage() {
   const { view, notice } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const { id, folio, stays, rights } = view;
   const own = `/admin/bookings/${id}`;
   return (
@@ -56,7 +56,10 @@ export function FolioPage() {
               <h2 id="add">Post charge{stays.length > 1 && ` to ${view.name}`}</h2>
               <ExtraForm
                 id={id}
-                form={{ values: { ...view.values, ...sent?.values }, errors: sent?.errors }}
+                form={{
+                  values: { ...view.values, ...actionData?.values },
+                  errors: actionData?.errors,
+                }}
                 offer={view.offer}
                 maySetPrices={rights.maySetPrices}
               />

@@ -41,10 +41,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const prices = new Map(offer.map(({ key, priceCents }) => [key, priceCents]));
   const form = await checkForm(request, extraSchema(currency, prices));
   if (!form.ok) return form.refuse(form.errors);
-  const { day, extra, formKey } = form.data;
+  const { day, extra, idempotencyKey } = form.data;
   const result = await addExtras(
     id,
-    { day, extras: [extra], formKey },
+    { day, extras: [extra], idempotencyKey },
     requireViewer(context),
     context,
   );
@@ -56,8 +56,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used": {
-      const { formKey: _, ...values } = form.values;
+    case "key-reused": {
+      const { idempotencyKey: _, ...values } = form.values;
       const message = "Another charge was posted with this form. Submit again to post this one too";
       const errors = { title: "There is a problem", fields: [{ field: "item", message }] };
       return json({ values, errors }, { status: 422 });

@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { formatStay } from "~/desk/load-folio-page.server";
 import { bookingRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
 import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { useMoney } from "~/ui/money";
@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   bookingRecord,
   (id, { version, clerk, context }) => closeFolio(id, version, clerk, context.now),
   (outcome, id) =>
@@ -59,9 +59,9 @@ export default function CloseFolio() {
     <DeleteConfirmation
       title={objection ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
       version={version}
-      yes={objection ? null : "Close folio"}
-      no="Back to the folio"
-      back={`/admin/bookings/${id}/folio`}
+      confirmLabel={objection ? null : "Close folio"}
+      cancelLabel="Back to the folio"
+      cancelHref={`/admin/bookings/${id}/folio`}
     >
       <p className="lead">
         {name}: total {formatCents(dueCents)}

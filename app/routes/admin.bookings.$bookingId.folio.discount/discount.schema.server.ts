@@ -18,7 +18,7 @@ export const discountSchema = (currency: Currency) =>
         requiredLine(500, "Enter a reason. It is printed on the guest’s bill"),
       ),
       day: namedDateField("Day"),
-      formKey: idempotencyKeyField,
+      idempotencyKey: idempotencyKeyField,
     })
     .transform(({ percent, amount, ...rest }, { addIssue }) => {
       if (percent !== null && amount === null) return { ...rest, off: { percent } };

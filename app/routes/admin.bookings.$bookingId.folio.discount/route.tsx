@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used":
+    case "key-reused":
       return form.refuseField(field, "Another discount was added with this form. Open it again");
     case "wrong-day":
       return form.refuseField("day", result.reason);
@@ -75,9 +75,12 @@ const bases = [
 
 export default function Discount() {
   const { id, name, sumCents, values, right } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const money = useMoney();
-  const form: FormState = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form: FormState = {
+    values: { ...values, ...actionData?.values },
+    errors: actionData?.errors,
+  };
   const folio = `/admin/bookings/${id}/folio`;
   return (
     <PostForm form={form} action={`${folio}/discount`} className="desk-form" autoComplete="off">
@@ -93,7 +96,7 @@ export default function Discount() {
       <RadioField name="of" label="Apply to" options={bases} />
       <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
       <DateField name="day" label="Day" />
-      <FormActions send="Add discount" leave="Back to the folio" href={folio} />
+      <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folio} />
     </PostForm>
   );
 }

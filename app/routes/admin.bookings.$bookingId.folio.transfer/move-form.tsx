@@ -8,8 +8,8 @@ import type { action, loader } from "./route";
 
 export function MoveForm() {
   const { id, name, values, choices, others } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folio = `/admin/bookings/${id}/folio`;
   return (
     <PostForm form={form} action={`${folio}/transfer`} className="desk-form" autoComplete="off">
@@ -32,7 +32,7 @@ export function MoveForm() {
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} optional />
-      <FormActions send="Transfer" leave="Back to the folio" href={folio} />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folio} />
     </PostForm>
   );
 }

@@ -17,7 +17,7 @@ export const moveSchema = (currency: Currency) =>
       percent: percentField,
       amount: optionalCentsField(currency),
       reason: optionalLine(500),
-      formKey: idempotencyKeyField,
+      idempotencyKey: idempotencyKeyField,
     })
     .transform(({ percent, amount, to, ...rest }, { addIssue }) => {
       const move = { ...rest, toId: to };

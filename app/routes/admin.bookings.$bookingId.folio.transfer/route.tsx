@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       if (result.bookingId === id) throw new Response(folioClosed, { status: 409 });
       return form.refuseField("to", `The folio of booking ${result.bookingId} is closed`, 409);
-    case "form-used":
+    case "key-reused":
       return form.refuseField(
         "what",
         "Another charge was transferred with this form. Open it again",

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(noLine);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used":
+    case "key-reused":
       return form.refuseField("quantity", "Another line was voided with this form. Open it again");
     case "discounted":
       return form.refuseField(
@@ -60,9 +60,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function TakeBack() {
   const { id, line, values } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const { formatCents } = useMoney();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folio = `/admin/bookings/${id}/folio`;
   return (
     <PostForm
@@ -88,7 +88,7 @@ export default function TakeBack() {
         <input type="hidden" name="quantity" value="1" />
       )}
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Void line" leave="Back to the folio" href={folio} />
+      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" href={folio} />
     </PostForm>
   );
 }

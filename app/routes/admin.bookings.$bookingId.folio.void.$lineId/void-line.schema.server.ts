@@ -6,5 +6,5 @@ import { wholeNumberField } from "~/http/whole-number.server";
 export const voidLineSchema = z.object({
   quantity: wholeNumberField(1, 999_999, "Enter a whole number, 1 or more"),
   reason: requiredLine(500, "Enter a reason"),
-  formKey: idempotencyKeyField,
+  idempotencyKey: idempotencyKeyField,
 });

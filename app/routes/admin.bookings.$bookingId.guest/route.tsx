@@ -35,8 +35,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...typed } = form.data;
-  const result = await changeGuest(id, version, typed, clerk, context.now);
+  const { version, ...submitted } = form.data;
+  const result = await changeGuest(id, version, submitted, clerk, context.now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
@@ -45,13 +45,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "who-stays":
       return form.refuseField("whoStays", {
         text: "“{before}” and “{after}” are similar names. Choose whether this is a different guest",
-        values: { before: guestName(result.booking), after: guestName(typed) },
+        values: { before: guestName(result.booking), after: guestName(submitted) },
       });
     case "changed-meanwhile": {
       const edit = {
         names: guestFieldLabels,
         stored: guestValues(result.booking),
-        typed: { ...form.values, ...guestValues(withLanguage(typed, result.booking)) },
+        submitted: { ...form.values, ...guestValues(withLanguage(submitted, result.booking)) },
       };
       const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
@@ -61,12 +61,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ChangeGuest() {
   const { id, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const own = `/admin/bookings/${id}`;
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
         <h1>Guest of booking #{id}</h1>
         <VersionFields />
@@ -77,7 +77,7 @@ export default function ChangeGuest() {
           label="Payment"
           options={createOptions(paymentMethodLabels)}
         />
-        <FormActions send="Save guest" leave="Back to the booking" href={own} />
+        <FormActions submitLabel="Save guest" cancelLabel="Back to the booking" href={own} />
       </PostForm>
     </>
   );

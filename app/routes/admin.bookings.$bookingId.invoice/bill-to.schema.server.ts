@@ -20,7 +20,7 @@ export const billToSchema = z
       .default("en")
       .transform((code): LanguageCode => (isOtherLanguage(code) ? code : "en")),
     agreed: z.string("Open the form again"),
-    formKey: idempotencyKeyField,
+    idempotencyKey: idempotencyKeyField,
   })
   .refine(({ company, name }) => company || name, {
     path: ["name"],

@@ -10,11 +10,14 @@ import type { action, loader } from "./route";
 
 export function InvoiceForm() {
   const offer = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const { id, before, totalCents, above } = offer;
   // The form agrees to the lines on this page, even after a refused submission.
   const { agreed } = offer.values;
-  const form = { values: { ...offer.values, ...sent?.values, agreed }, errors: sent?.errors };
+  const form = {
+    values: { ...offer.values, ...actionData?.values, agreed },
+    errors: actionData?.errors,
+  };
   const own = `/admin/bookings/${id}`;
   const canMake = totalCents > 0 && !offer.isPending;
   return (
@@ -64,7 +67,7 @@ export function InvoiceForm() {
                 Payment.
               </p>
             )}
-            <FormActions send="Issue invoice" leave="Back to the booking" href={own} />
+            <FormActions submitLabel="Issue invoice" cancelLabel="Back to the booking" href={own} />
           </PostForm>
           <section className="panel" aria-labelledby="lines">
             <h2 id="lines">{before.length > 0 ? "Not yet invoiced" : "Items to invoice"}</h2>

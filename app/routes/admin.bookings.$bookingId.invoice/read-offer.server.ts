@@ -50,7 +50,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
       ...(await defaultBillTo(booking, before.at(-1)?.id)),
       language: offeredTranslatorFor(booking.language, settings).code,
       agreed: draft?.digest ?? "",
-      formKey: generateIdempotencyKey(),
+      idempotencyKey: generateIdempotencyKey(),
     },
   };
 }

@@ -21,14 +21,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { language, agreed, formKey, ...billTo } = form.data;
-  const result = await issueInvoice(id, { billTo, language, agreed, formKey }, clerk, context);
+  const { language, agreed, idempotencyKey, ...billTo } = form.data;
+  const result = await issueInvoice(
+    id,
+    { billTo, language, agreed, idempotencyKey },
+    clerk,
+    context,
+  );
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=made`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
-    case "form-used":
+    case "key-reused":
       return form.refuseField("", "Another invoice was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(bookingRecord);

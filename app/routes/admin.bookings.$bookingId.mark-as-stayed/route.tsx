@@ -16,12 +16,12 @@ export const meta = recordTitle("Booking", "Mark booking {bookingId} as stayed")
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const asked = {
-    own: bookingRecord.pathOf(booking.id),
+  const target = {
+    path: bookingRecord.pathOf(booking.id),
     step: "mark-as-stayed" as const,
     name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
   };
-  return loadCheckOutForm(request, asked, [booking], context);
+  return loadCheckOutForm(request, target, [booking], context);
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -58,7 +58,7 @@ export function NoShowForm(asked: NoShowQuestion) {
       )}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <FormActions send="Mark as no-show" leave="Back" href={returnTo} />
+      <FormActions submitLabel="Mark as no-show" cancelLabel="Back" href={returnTo} />
     </PostForm>
   );
 }

@@ -14,5 +14,7 @@ export const moveSchema = (currency: Currency) =>
       .refine((cents) => cents > 0, "Enter an amount above 0"),
     note: optionalLine(500),
     mayOverpay: z.string().optional(),
-    formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+    idempotencyKey: z
+      .string("Open the form again")
+      .regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
   });

@@ -26,9 +26,9 @@ const movedFields = ["to", "amount"] as const;
 export const meta = recordTitle("Payment", "Transfer a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { id, payment, formKey } = await requirePayment(params);
+  const { id, payment, idempotencyKey } = await requirePayment(params);
   const amount = formatCentsAsDecimal(Math.abs(payment.remainingCents));
-  return json({ id, payment, values: { to: "", amount, note: "", formKey } });
+  return json({ id, payment, values: { to: "", amount, note: "", idempotencyKey } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -37,9 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { to: toId, amount: cents, note, formKey } = form.data;
+  const { to: toId, amount: cents, note, idempotencyKey } = form.data;
   const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, movedFields);
-  const move = { toId, cents, note, mayOverpay, formKey };
+  const move = { toId, cents, note, mayOverpay, idempotencyKey };
   const result = await transferPayment(id, parsePaymentId(params), move, clerk, context);
   switch (result.kind) {
     case "moved":
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
-    case "form-used":
+    case "key-reused":
       return form.refuseField(
         "amount",
         "Another amount was transferred with this form. Open it again.",
@@ -92,8 +92,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MovePayment() {
   const { id, payment, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Transfer a payment of booking #{id}</h1>
@@ -109,8 +109,8 @@ export default function MovePayment() {
       <ConsentField name="mayOverpay" label="Transfer more than the balance due" to={movedFields} />
       <TextField name="note" label="Note" maxLength={500} optional />
       <FormActions
-        send="Transfer payment"
-        leave="Back to the booking"
+        submitLabel="Transfer payment"
+        cancelLabel="Back to the booking"
         href={`/admin/bookings/${id}`}
       />
     </PostForm>

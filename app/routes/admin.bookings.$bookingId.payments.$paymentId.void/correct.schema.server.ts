@@ -3,5 +3,5 @@ import { requiredLine } from "~/http/parse-form.server";
 
 export const correctSchema = z.object({
   reason: requiredLine(500, "Enter a reason"),
-  formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+  idempotencyKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
 });

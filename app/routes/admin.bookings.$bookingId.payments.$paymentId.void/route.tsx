@@ -20,8 +20,8 @@ import { correctSchema } from "./correct.schema.server";
 export const meta = recordTitle("Payment", "Void a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { id, payment, formKey } = await requirePayment(params);
-  return json({ id, payment, values: { reason: "", formKey } });
+  const { id, payment, idempotencyKey } = await requirePayment(params);
+  return json({ id, payment, values: { reason: "", idempotencyKey } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "corrected-short":
     case "corrected-before":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
-    case "form-used":
+    case "key-reused":
       return form.refuseField("", "Another payment was voided with this form. Open it again", 409);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
@@ -52,8 +52,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CorrectPayment() {
   const { id, payment, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Void payment of booking #{id}?</h1>
@@ -63,7 +63,11 @@ export default function CorrectPayment() {
         instead.
       </p>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Void payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
+      <FormActions
+        submitLabel="Void payment"
+        cancelLabel="Back to the booking"
+        href={`/admin/bookings/${id}`}
+      />
     </PostForm>
   );
 }

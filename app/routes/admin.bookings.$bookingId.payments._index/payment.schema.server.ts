@@ -22,30 +22,32 @@ const rateField = (one: Currency, ofAnother: Currency) =>
     },
   );
 
-const schemaOf = (own: Currency, typed: Currency) =>
+const schemaOf = (own: Currency, submitted: Currency) =>
   z.object({
-    amount: amountField(typed),
+    amount: amountField(submitted),
     currency: z.enum(currencies, "Choose a currency").default(own),
     rate:
-      typed === own
+      submitted === own
         ? optionalLine(40)
             .refine(
               (text) => text === "",
               `Leave the rate blank for ${own}, or choose another currency`,
             )
             .transform(() => null)
-        : rateField(own, typed),
+        : rateField(own, submitted),
     agreedCents: z.coerce.number().nullable().catch(null).default(null),
     direction: z.enum(["received", "given-back"], "Choose payment or refund"),
     method: z.enum(receivedBy, "Choose a payment method"),
     day: blankIsNull(stayDateField),
     note: optionalLine(500),
     mayOverpay: z.string().optional(),
-    formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+    idempotencyKey: z
+      .string("Open the form again")
+      .regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
   });
 
 /** Parses a payment or a refund in the lodge's currency, or in a foreign one with a rate. */
 export function parsePayment(fields: FormData, own: Currency) {
-  const typed = currencies.find((currency) => currency === fields.get("currency")) ?? own;
-  return parseFields(fields, schemaOf(own, typed));
+  const submitted = currencies.find((currency) => currency === fields.get("currency")) ?? own;
+  return parseFields(fields, schemaOf(own, submitted));
 }

@@ -75,9 +75,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "on-other-bill":
       return refuse("", describeJoinedFolio(result.folioId), 409);
-    case "form-used": {
+    case "key-reused": {
       // The new idempotency key allows another submission.
-      const { formKey: _, ...kept } = values;
+      const { idempotencyKey: _, ...kept } = values;
       const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment`;
       const errors = createFormErrors([{ field: "amount", message }]);
       return json({ values: kept, count, errors }, { status: 422 });
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("method", "This payment method is turned off in Settings. Choose another.");
     case "day-refused":
       return refuse("day", result.reason);
-    case "less-there":
+    case "insufficient-cash":
       return refuse("amount", describeInsufficientCash(result));
     case "more-than-received":
       return refuse(
@@ -125,7 +125,7 @@ function countForeign(
 
 export default function Payments() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const own = `/admin/bookings/${loaded.id}`;
   return (
     <>
@@ -134,10 +134,10 @@ export default function Payments() {
       <div className="record">
         <PaymentForm
           id={loaded.id}
-          form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
+          form={{ values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors }}
           methods={loaded.methods}
-          hasDrawer={loaded.hasDrawer}
-          count={sent?.count}
+          isDrawerOpen={loaded.isDrawerOpen}
+          count={actionData?.count}
         />
         <section className="panel" aria-label="Payments">
           <PaymentsPanel id={loaded.id} view={loaded} />

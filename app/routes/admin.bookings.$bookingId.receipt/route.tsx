@@ -16,10 +16,10 @@ export const meta = recordTitle("Booking", "Receipt of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const words = offeredTranslatorFor(booking.language, context.settings);
+  const translator = offeredTranslatorFor(booking.language, context.settings);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const told = { ...stay, booking: await withRoomName(db, booking, words) };
-  return json({ receipt: viewReceipt(folio, told, context.now, words) });
+  const told = { ...stay, booking: await withRoomName(db, booking, translator) };
+  return json({ receipt: viewReceipt(folio, told, context.now, translator) });
 }
 
 export default function DeskReceipt() {

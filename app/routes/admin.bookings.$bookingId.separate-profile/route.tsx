@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDocumentKind, formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
@@ -31,7 +31,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   bookingRecord,
   (id, { clerk, context }) => separateGuest(id, clerk, context.now),
   ({ kind }, id) => bookingRecord.pathOf(id) + (kind === "separated" ? "?notice=separated" : ""),
@@ -43,9 +43,9 @@ export default function SeparateGuest() {
     <DeleteConfirmation
       title="Create a separate guest profile?"
       version={version}
-      yes="Create profile"
-      no="Back"
-      back={href}
+      confirmLabel="Create profile"
+      cancelLabel="Back"
+      cancelHref={href}
     >
       <p className="lead">
         Booking #{id} is linked to the profile of{" "}

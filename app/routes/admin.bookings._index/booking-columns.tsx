@@ -61,7 +61,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   column("Actions", (booking, here) => <Actions {...booking} here={here} />),
 ];
 
-function PaidHint({ openCents, receivedCents, totalCents, folioId }: BookingRow) {
+function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: BookingRow) {
   const { formatCents } = useMoney();
   if (folioId) {
     return (
@@ -70,10 +70,14 @@ function PaidHint({ openCents, receivedCents, totalCents, folioId }: BookingRow)
       </small>
     );
   }
-  if (openCents > 0) {
-    return <small>Balance due{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
+  if (balanceDueCents > 0) {
+    return (
+      <small>
+        Balance due{balanceDueCents === totalCents ? "" : ` ${formatCents(balanceDueCents)}`}
+      </small>
+    );
   }
-  if (openCents < 0) return <small>Refund due {formatCents(-openCents)}</small>;
+  if (balanceDueCents < 0) return <small>Refund due {formatCents(-balanceDueCents)}</small>;
   return receivedCents > 0 ? <small>Paid</small> : null;
 }
 

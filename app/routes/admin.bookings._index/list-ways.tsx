@@ -4,11 +4,11 @@ import { TabLinks } from "~/ui/tab-links";
 
 export function ListWays({
   path,
-  typed,
+  submitted,
   today,
 }: {
   path: string;
-  typed: FormValues;
+  submitted: FormValues;
   today: string;
 }) {
   const ways = [
@@ -16,7 +16,7 @@ export function ListWays({
     { name: "Upcoming", only: { from: today, sort: "checkIn" } },
     { name: "In house & due in", only: { on: today, sort: "checkOut" } },
   ];
-  const { page: _, ...asked } = typed;
+  const { page: _, ...asked } = submitted;
   const here = withQuery(path, asked);
   return (
     <TabLinks

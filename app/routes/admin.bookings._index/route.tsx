@@ -45,10 +45,10 @@ export default function Bookings() {
       }
       hint={
         data.isMore &&
-        `Too many matches for “${data.typed.q}”, so only the newest are listed. Type more or choose arrival dates. The export has all of them.`
+        `Too many matches for “${data.submitted.q}”, so only the newest are listed. Type more or choose arrival dates. The export has all of them.`
       }
       empty="No bookings"
-      start={
+      emptyHint={
         <>
           Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
         </>

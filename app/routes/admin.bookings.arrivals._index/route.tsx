@@ -25,7 +25,7 @@ export default function Arrivals() {
   return (
     <div className="arrivals">
       <DeskList
-        list={{ ...data, typed: { from, days: String(data.days), ...data.typed } }}
+        list={{ ...data, submitted: { from, days: String(data.days), ...data.submitted } }}
         title="Arrivals"
         ways={<ArrivalsWay {...data} />}
       >

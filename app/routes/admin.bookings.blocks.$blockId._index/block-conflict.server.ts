@@ -15,7 +15,7 @@ export function formValues(block: Block): FormValues {
   return { roomId: String(roomId), unitId: unit, firstNight, endDay, units: String(units), reason };
 }
 
-export async function readConflict(stored: Block, typed: FormValues, context: RequestContext) {
+export async function readConflict(stored: Block, submitted: FormValues, context: RequestContext) {
   const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
   const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
@@ -25,6 +25,6 @@ export async function readConflict(stored: Block, typed: FormValues, context: Re
     roomId: names.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { names: blockFieldLabels, stored: formValues(stored), typed, say };
+  const edit = { names: blockFieldLabels, stored: formValues(stored), submitted, say };
   return describeConflict("block", stored, edit, context);
 }

@@ -86,20 +86,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function BlockPage() {
   const { block, isMissing, rooms, units, phase, history, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   if (phase === "past" || block.channel) {
-    return <FixedBlock {...{ block, isMissing, history }} errors={sent?.errors} />;
+    return <FixedBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
-  const shown = sent?.values ?? values;
+  const shown = actionData?.values ?? values;
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <BlockForm
         title={`Room block: ${block.roomName}`}
-        form={{ values: shown, errors: sent?.errors }}
+        form={{ values: shown, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
-        inTheWay={sent?.inTheWay ?? []}
+        inTheWay={actionData?.inTheWay ?? []}
       >
         <VersionFields />
         <Row>

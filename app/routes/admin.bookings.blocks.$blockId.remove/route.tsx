@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { blockRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { blockPhase, managedByChannel } from "~/reservations/blocks/block-policy";
 import { releaseBlock } from "~/reservations/blocks/release-block.server";
 import {
@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ block, phase: blockPhase(block, today), isMissing });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   blockRecord,
   async (id, { version, clerk, context }) =>
     (await endMissingBooking(id, clerk, context))
@@ -59,8 +59,8 @@ export default function RemoveBlock() {
     <DeleteConfirmation
       title={isUnderWay ? "End this block today?" : "Remove this block?"}
       version={block.version}
-      yes={isUnderWay ? "End block today" : "Remove block"}
-      back={address}
+      confirmLabel={isUnderWay ? "End block today" : "Remove block"}
+      cancelHref={address}
     >
       <p className="lead">
         {block.roomName}, {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}

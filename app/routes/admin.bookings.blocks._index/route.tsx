@@ -60,7 +60,7 @@ export default function Blocks() {
         />
       }
       empty={isPast ? "No past room blocks" : "No room blocks"}
-      start={isPast ? "Ended blocks are kept here." : "Block rooms for repairs or own use."}
+      emptyHint={isPast ? "Ended blocks are kept here." : "Block rooms for repairs or own use."}
     />
   );
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     endDay,
     units: "1",
     reason: "",
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   return json({ rooms, units, values });
 }
@@ -45,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newBlockSchema, { inTheWay: [] as BlockConflict[] });
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const { formKey, ...block } = form.data;
-  const key = formKey ? deriveIdempotencyKey({ formKey, ...block }) : null;
+  const { idempotencyKey, ...block } = form.data;
+  const key = idempotencyKey ? deriveIdempotencyKey({ idempotencyKey, ...block }) : null;
   const result = await blockRoom(block, key, clerk, context);
   if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
   const { status, ...refused } = describeBlockRefusal(result);
@@ -55,17 +55,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewBlock() {
   const { rooms, units, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const shown = sent?.values ?? values;
+  const actionData = useActionData<typeof action>();
+  const shown = actionData?.values ?? values;
   return (
     <BlockForm
       title="Block room"
-      form={{ values: shown, errors: sent?.errors }}
+      form={{ values: shown, errors: actionData?.errors }}
       rooms={rooms}
       units={units}
-      inTheWay={sent?.inTheWay ?? []}
+      inTheWay={actionData?.inTheWay ?? []}
     >
-      <FormActions send="Block room" leave="Back to the list" href="/admin/bookings/blocks" />
+      <FormActions
+        submitLabel="Block room"
+        cancelLabel="Back to the list"
+        href="/admin/bookings/blocks"
+      />
     </BlockForm>
   );
 }

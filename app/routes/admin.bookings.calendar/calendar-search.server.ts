@@ -13,7 +13,7 @@ const fields = {
 
 /** Parses the calendar's address. Defaults to two weeks from today. */
 export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
-  const { values, typed, errors } = parseQuery(params, fields);
+  const { values, submitted, errors } = parseQuery(params, fields);
   const { from = today, type } = values;
   const weeks = Number(values.weeks ?? 2);
   return {
@@ -21,7 +21,7 @@ export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
     period: { checkIn: from, checkOut: addStayDays(from, weeks * 7) },
     weeks,
     type,
-    typed: { from, ...typed },
+    submitted: { from, ...submitted },
     errors: createQueryErrors(errors, ["weeks"]),
   };
 }

@@ -49,12 +49,12 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
 }
 
 export function CalendarFilter({
-  typed,
+  submitted,
   errors,
   weeks,
   roomTypesInUse,
-}: Pick<SerializeFrom<typeof loader>, "typed" | "errors" | "weeks" | "roomTypesInUse">) {
-  const form = { values: typed, errors };
+}: Pick<SerializeFrom<typeof loader>, "submitted" | "errors" | "weeks" | "roomTypesInUse">) {
+  const form = { values: submitted, errors };
   return (
     <SiteForm form={form} action={path} className="filter-bar filter-bar-short" noValidate>
       <DateField name="from" label="From" />

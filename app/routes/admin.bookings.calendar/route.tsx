@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const { period, weeks, type, typed, errors } = readCalendarSearch(url.searchParams, today);
+  const { period, weeks, type, submitted, errors } = readCalendarSearch(url.searchParams, today);
   const [rooms, roomTypesInUse] = await Promise.all([
     listRoomUnits(db, period, type),
     listRoomTypes(db),
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const inSight = { period, today };
   return json(
     {
-      typed,
+      submitted,
       errors,
       period,
       weeks,

@@ -16,8 +16,8 @@ export interface Sketch extends Stay {
   row: number;
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
 
 /** Extends a sketch by days from its start, keeping at least one night. */
 export function drawOn(from: Sketch, days: number, row = from.row): Sketch {

@@ -27,15 +27,15 @@ const columns = (groupId: number): ListColumn<Room>[] => [
   column("Guests", ({ guests }) => guests),
   column("Status", ({ id, status, mark }) => <BookingBadges {...{ id, status, mark }} />),
   column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
-  column({ name: "Balance", isNumber: true }, ({ id, openCents }) =>
-    openCents === null ? (
+  column({ name: "Balance", isNumber: true }, ({ id, balanceDueCents }) =>
+    balanceDueCents === null ? (
       <span className="nothing">On group master folio</span>
-    ) : openCents === 0 ? (
+    ) : balanceDueCents === 0 ? (
       "Paid"
     ) : (
       <SiteLink href={`/admin/bookings/${id}#payments`}>
-        <Amount cents={openCents} />
-        {openCents < 0 && " refund due"}
+        <Amount cents={balanceDueCents} />
+        {balanceDueCents < 0 && " refund due"}
       </SiteLink>
     ),
   ),

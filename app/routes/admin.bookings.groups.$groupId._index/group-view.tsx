@@ -117,7 +117,7 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
 
 function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
-  const { dueCents, receivedCents, openCents } = account;
+  const { dueCents, receivedCents, balanceDueCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
       <h2 id="bill">{folioTitle(billing, alone)}</h2>
@@ -126,8 +126,8 @@ function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: G
           { name: "Total", value: formatCents(dueCents) },
           { name: "Paid", value: formatCents(receivedCents) },
           {
-            name: openCents < 0 ? "Refund due" : "Balance due",
-            value: <strong>{formatCents(Math.abs(openCents))}</strong>,
+            name: balanceDueCents < 0 ? "Refund due" : "Balance due",
+            value: <strong>{formatCents(Math.abs(balanceDueCents))}</strong>,
           },
         ]}
       />

@@ -99,7 +99,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
       (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
       stay.extraCents,
     /** Null if the stay is on another booking's folio. */
-    openCents: stay.folioId === null ? stay.folioCents - stay.receivedCents : null,
+    balanceDueCents: stay.folioId === null ? stay.folioCents - stay.receivedCents : null,
   };
 }
 

@@ -68,12 +68,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function GroupRoute() {
   const { group, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values = { name: group.name, ...sent?.values };
+  const actionData = useActionData<typeof action>();
+  const values = { name: group.name, ...actionData?.values };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <GroupView group={group} form={{ values, errors: sent?.errors }} />
+      {!actionData && <Notice text={notice} />}
+      <GroupView group={group} form={{ values, errors: actionData?.errors }} />
     </>
   );
 }

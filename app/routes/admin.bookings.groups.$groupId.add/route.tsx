@@ -45,8 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AddRoom() {
   const { id, name, anew } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   return (
     <>
       <ErrorSummary errors={form.errors} />
@@ -62,8 +62,8 @@ export default function AddRoom() {
         <PostForm hasErrorSummary form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormActions
-            send="Add booking"
-            leave="Back to the group"
+            submitLabel="Add booking"
+            cancelLabel="Back to the group"
             href={`/admin/bookings/groups/${id}`}
           />
         </PostForm>

@@ -65,7 +65,7 @@ export function CancelGroupForm({
         </p>
       )}
       <KeptTableReservations tables={tables} />
-      <FormActions send="Cancel all rooms" leave="Keep bookings" href={back} />
+      <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={back} />
     </SiteForm>
   );
 }

@@ -1,7 +1,7 @@
 import { boardLabels } from "~/catalogue/rooms/boards";
 import { FindGuest } from "~/desk/forms/find-guest";
+import type { GuestSearch } from "~/desk/forms/found-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
-import type { GuestSearch } from "~/desk/forms/known-guest";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
@@ -64,8 +64,8 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
         <StatusAndPayment acceptsCards={offer.acceptsCards} />
       </div>
       <FormActions
-        send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}
-        leave="Back to the list"
+        submitLabel={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}
+        cancelLabel="Back to the list"
         href="/admin/bookings"
       />
     </PostForm>

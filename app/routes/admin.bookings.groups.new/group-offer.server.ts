@@ -34,7 +34,7 @@ interface Asked extends GroupParty {
 /** Loads the group form: rooms with prices and availability, proposals, and the chosen rooms with guests. */
 export async function readGroupOffer(sent: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = parseQuery(toSearchParams(sent), requestedFields);
+  const { values, submitted, errors } = parseQuery(toSearchParams(sent), requestedFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const { adults = 2, children = 0, infants = 0 } = values;
   const asked: Asked = { stay: { checkIn, checkOut }, board, adults, children, infants };
@@ -72,13 +72,13 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
   return {
     values: {
       ...sent,
-      ...typed,
-      checkIn: typed.checkIn ?? checkIn,
-      checkOut: typed.checkOut ?? checkOut,
+      ...submitted,
+      checkIn: submitted.checkIn ?? checkIn,
+      checkOut: submitted.checkOut ?? checkOut,
       board,
-      adults: typed.adults ?? String(adults),
-      children: typed.children ?? String(children),
-      infants: typed.infants ?? String(infants),
+      adults: submitted.adults ?? String(adults),
+      children: submitted.children ?? String(children),
+      infants: submitted.infants ?? String(infants),
       ...countsOf(chosen, rooms, sent),
       ...Object.assign({}, ...shares),
       planned,
@@ -148,7 +148,7 @@ function readChosen(
     errors.push({ field: "rooms", message: `Choose at most ${mostRooms} rooms` });
   }
   // Largest first, because the booker usually takes the largest room.
-  return chosen.slice(0, mostRooms).toSorted((one, other) => other.capacity - one.capacity);
+  return chosen.slice(0, mostRooms).toSorted((a, b) => b.capacity - a.capacity);
 }
 
 /** Returns the number of units per room; invalid input stays as typed. */
@@ -156,8 +156,8 @@ const countsOf = (chosen: Room[], rooms: readonly Room[], sent: FormValues) =>
   Object.fromEntries(
     rooms.map(({ id }) => {
       const count = chosen.filter((room) => room.id === id).length;
-      const typed = sent.take ? "" : (sent[`rooms-${id}`] ?? "");
-      return [`rooms-${id}`, count > 0 ? String(count) : typed];
+      const submitted = sent.take ? "" : (sent[`rooms-${id}`] ?? "");
+      return [`rooms-${id}`, count > 0 ? String(count) : submitted];
     }),
   );
 

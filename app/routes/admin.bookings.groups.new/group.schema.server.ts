@@ -35,7 +35,9 @@ export const roomsField = count(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
 export const groupSchema = z
   .object({
     ...requestedFields,
-    formKey: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
+    idempotencyKey: z
+      .string()
+      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
     sureOfGuest: z.string().optional(),

@@ -7,7 +7,7 @@ import type { FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest, type FoundGuests } from "~/desk/forms/known-guest";
+import { describeSelectedGuest, type GuestSearchResult } from "~/desk/forms/found-guest";
 import {
   findSelectedProfile,
   loadSelectedGuest,
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     status: "confirmed",
     billing: "one",
     ...asked,
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   const offer = await readGroupOffer(sent, context.settings, context.now);
   const looked = asked.findGuest?.trim()
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(fields, groupSchema);
   const offer = await readGroupOffer(form.values, settings, now);
   const clerk = requireViewer(context);
-  const answer = (problems: FieldError[], status: number, found: FoundGuests | null = null) =>
+  const answer = (problems: FieldError[], status: number, found: GuestSearchResult | null = null) =>
     json({ offer, errors: createQueryErrors(problems), found }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     answer([{ field, message }], status);
@@ -95,21 +95,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
-  const { adults: _, children: __, infants: ___, ...typed } = rest;
+  const { adults: _, children: __, infants: ___, ...submitted } = rest;
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) return refuse(problem.field, problem.message);
   const isSure = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
   const doubt = isSure ? null : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
   if (doubt) return refuse("sureOfDates", doubt);
-  if (typed.paymentMethod === "credit-card" && !offer.acceptsCards) {
+  if (submitted.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
-  const { formKey, seenQuotes, name, status, sourceId, billing, profileId, ...others } = typed;
+  const { idempotencyKey, seenQuotes, name, status, sourceId, billing, profileId, ...others } =
+    submitted;
   const lead = withAccount(others, account);
   const leadProfileId = await findSelectedProfile(profileId, lead);
   const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
@@ -121,7 +122,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeGroup(
     {
-      ...{ formKey, seenQuotes, name, status, sourceId, billing, stay, board },
+      ...{ idempotencyKey, seenQuotes, name, status, sourceId, billing, stay, board },
       rooms: shares.data.map((share, at) => ({ ...share, roomId: offer.rooms[at]?.roomId ?? 0 })),
       lead,
       leadProfileId,
@@ -160,14 +161,14 @@ function withAccount<
     phone: string | null;
     language?: string | undefined;
   },
->(typed: T, account: Account) {
-  const isNamed = typed.firstName !== "" || typed.lastName !== "";
+>(submitted: T, account: Account) {
+  const isNamed = submitted.firstName !== "" || submitted.lastName !== "";
   return {
-    ...typed,
+    ...submitted,
     ...(isNamed ? {} : splitAccountName(account?.name ?? "")),
-    email: typed.email ?? account?.email ?? null,
-    phone: typed.phone ?? account?.phone ?? null,
-    language: typed.language ?? account?.language ?? "en",
+    email: submitted.email ?? account?.email ?? null,
+    phone: submitted.phone ?? account?.phone ?? null,
+    language: submitted.language ?? account?.language ?? "en",
   };
 }
 

@@ -17,9 +17,9 @@ import { StayFields } from "./stay-fields";
 /** Renders the form for bookings by phone and for walk-ins. The first button searches, the last one books. */
 export function DeskBookingForm() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const answer = sent ?? loaded;
-  const values: FormValues = { ...loaded.values, ...sent?.values };
+  const actionData = useActionData<typeof action>();
+  const answer = actionData ?? loaded;
+  const values: FormValues = { ...loaded.values, ...actionData?.values };
   const form = { values, errors: answer.errors };
   return (
     <PostForm form={form} action="/admin/bookings/new" className="desk-form">
@@ -53,7 +53,11 @@ export function DeskBookingForm() {
       <div className="field-pair">
         <StatusAndPayment acceptsCards={answer.acceptsCards} />
       </div>
-      <FormActions send="Create booking" leave="Back to the list" href="/admin/bookings" />
+      <FormActions
+        submitLabel="Create booking"
+        cancelLabel="Back to the list"
+        href="/admin/bookings"
+      />
     </PostForm>
   );
 }

@@ -20,7 +20,7 @@ import { joinOffers, type SeenOffer } from "./seen-offers";
 export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = parseQuery(source, stayFields);
+  const { values, submitted, errors } = parseQuery(source, stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const party = parseParty(values, errors);
   const stay = { checkIn, checkOut };
@@ -54,8 +54,8 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     stay: {
       ...stay,
       guests: String(party.guests),
-      children: typed.children ?? "",
-      infants: typed.infants ?? "",
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
       board,
     },
     problems: errors,

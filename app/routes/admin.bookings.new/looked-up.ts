@@ -1,4 +1,4 @@
-import type { GuestSearch } from "~/desk/forms/known-guest";
+import type { GuestSearch } from "~/desk/forms/found-guest";
 import type { Option } from "~/ui/choice-field";
 
 /** The fields of guest and booker, which the do-not-book confirmation covers. */

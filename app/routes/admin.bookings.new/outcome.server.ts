@@ -30,9 +30,9 @@ export async function wayOn(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string> {
-  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, present));
+  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, operationContext));
   return joined && joined.kind === "added"
     ? `/admin/bookings/groups/${groupId}?notice=added`
     : `/admin/bookings/${bookingId}?notice=created`;

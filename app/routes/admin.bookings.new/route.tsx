@@ -6,7 +6,7 @@ import type { FormErrors, FormValues, Message } from "~/core/form-state";
 import { newBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest } from "~/desk/forms/known-guest";
+import { describeSelectedGuest } from "~/desk/forms/found-guest";
 import {
   loadGuestValues,
   loadSelectedGuest,

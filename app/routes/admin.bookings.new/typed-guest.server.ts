@@ -8,7 +8,7 @@ import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
-type Typed = Pick<
+type Submitted = Pick<
   z.output<typeof deskBookingSchema>,
   | "firstName"
   | "lastName"
@@ -22,30 +22,30 @@ type Typed = Pick<
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
-export async function readTypedGuest(typed: Typed) {
-  const account = typed.inAccount ? await findAccount(typed) : undefined;
-  if (typed.inAccount && !account) return { kind: "no-account" } as const;
-  const { firstName, lastName } = typed;
-  const booker = readBooker(typed);
+export async function readTypedGuest(submitted: Submitted) {
+  const account = submitted.inAccount ? await findAccount(submitted) : undefined;
+  if (submitted.inAccount && !account) return { kind: "no-account" } as const;
+  const { firstName, lastName } = submitted;
+  const booker = readBooker(submitted);
   const name =
     firstName || lastName ? { firstName, lastName } : splitAccountName(account?.name ?? "");
   return {
     kind: "read",
     details: {
       ...name,
-      email: typed.email ?? account?.email ?? null,
-      phone: typed.phone ?? account?.phone ?? null,
-      language: typed.language ?? account?.language ?? "en",
+      email: submitted.email ?? account?.email ?? null,
+      phone: submitted.phone ?? account?.phone ?? null,
+      language: submitted.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
-      profileId: await findSelectedProfile(typed.profileId, name),
+      profileId: await findSelectedProfile(submitted.profileId, name),
       booker,
-      bookerId: booker && (await readChosenBooker(typed.bookerId, booker)),
+      bookerId: booker && (await readChosenBooker(submitted.bookerId, booker)),
     },
   } as const;
 }
 
 /** Finds the account by the typed e-mail, or else the selected guest's. */
-async function findAccount({ email, accountEmail }: Typed) {
+async function findAccount({ email, accountEmail }: Submitted) {
   const own = email === null ? undefined : await findUserByEmail(db, email);
   return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
 }
@@ -64,13 +64,13 @@ async function readChosenBooker(
   return isMeant ? profile.id : null;
 }
 
-function readBooker(typed: Typed) {
+function readBooker(submitted: Submitted) {
   const booker = {
-    firstName: typed.bookerFirstName,
-    lastName: typed.bookerLastName,
-    email: typed.bookerEmail,
-    phone: typed.bookerPhone,
-    company: typed.bookerCompany,
+    firstName: submitted.bookerFirstName,
+    lastName: submitted.bookerLastName,
+    email: submitted.bookerEmail,
+    phone: submitted.bookerPhone,
+    company: submitted.bookerCompany,
   };
   return Object.values(booker).some(Boolean) ? booker : null;
 }

@@ -54,12 +54,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CloseDay() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const { day, first, count, totals, seen } = sent ?? loaded;
+  const actionData = useActionData<typeof action>();
+  const { day, first, count, totals, seen } = actionData ?? loaded;
   const { formatCents } = useMoney();
   return (
     <SiteForm method="post" className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
+      <ErrorSummary errors={actionData?.errors} />
       <h1>
         Close {formatStayDate(day)}
         {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
@@ -73,8 +73,8 @@ export default function CloseDay() {
       </p>
       <input type="hidden" name="seen" value={seen} />
       <FormActions
-        send={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
-        leave="Back"
+        submitLabel={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
+        cancelLabel="Back"
         href={`/admin/business-days/${day}`}
       />
     </SiteForm>

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
   const expected = Object.fromEntries(
-    drawer.lines.map(({ currency, expected: cents }) => [currency, cents]),
+    drawer.totals.map(({ currency, expected: cents }) => [currency, cents]),
   );
   return json({
     drawer: viewDrawer(drawer, context.settings.general.timeZone),
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
   const counted = parseCountedCash(form.data);
-  const uncounted = drawer.lines.filter(({ currency }) => counted[currency] === undefined);
+  const uncounted = drawer.totals.filter(({ currency }) => counted[currency] === undefined);
   if (drawer.closedAt === null && uncounted.length > 0) {
     return form.refuse(
       createFormErrors(
@@ -67,8 +67,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CloseDrawer() {
   const { drawer, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? values, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Count and close cash drawer</h1>
@@ -88,7 +88,7 @@ export default function CloseDrawer() {
         maxLength={500}
         optional
       />
-      <FormActions send="Close drawer" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Close drawer" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

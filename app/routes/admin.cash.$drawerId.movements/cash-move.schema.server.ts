@@ -7,7 +7,7 @@ const fields = z.object({
   kind: z.enum(["paid-in", "paid-out"], "Choose pay in or pay out"),
   currency: z.enum(currencies, "Choose a currency"),
   reason: requiredLine(500, "Enter a reason"),
-  formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+  idempotencyKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
 });
 
 /** Creates the schema of a cash movement in the currency of the form. */

@@ -21,7 +21,7 @@ export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerI
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, currency, closedAt } = await requireRecord(drawerRecord, params);
   if (closedAt !== null) throw redirect(drawerRecord.pathOf(id));
-  return json({ values: { kind: "paid-out", currency, formKey: generateIdempotencyKey() } });
+  return json({ values: { kind: "paid-out", currency, idempotencyKey: generateIdempotencyKey() } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -44,17 +44,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
-    case "form-used":
+    case "key-reused":
       return refuse("Another cash movement was recorded with this form. Open it again.");
-    case "less-there":
+    case "insufficient-cash":
       return refuse(describeInsufficientCash({ ...move, ...result }));
   }
 }
 
 export default function MoveCash() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Pay in or out</h1>
@@ -78,7 +78,7 @@ export default function MoveCash() {
         />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Save" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Save" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

@@ -78,7 +78,7 @@ export default function Cash() {
         )
       }
       empty="No cash drawers yet"
-      start="Open a drawer with the counted float. Cash payments are then recorded in it."
+      emptyHint="Open a drawer with the counted float. Cash payments are then recorded in it."
     />
   );
 }

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, timeZone, currency: own } = context.settings.general;
   const open = await loadOpenDrawer(db);
   const kept = open
-    ? Object.fromEntries(open.lines.map(({ currency }) => [currency, 0]))
+    ? Object.fromEntries(open.totals.map(({ currency }) => [currency, 0]))
     : ((await findLastCashCount(db)) ?? {});
   return json({
     house: siteName,

@@ -63,8 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function OpenDrawer() {
   const { required, others, lastCount, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? values, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Open cash drawer</h1>
@@ -84,7 +84,7 @@ export default function OpenDrawer() {
         maxLength={500}
         optional
       />
-      <FormActions send="Open drawer" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Open drawer" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

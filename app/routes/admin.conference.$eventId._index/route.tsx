@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(eventRecord);
     case "changed-meanwhile": {
       const stored = toEventFormValues(result.stored);
-      const edit = { names: eventFieldLabels, stored, typed: values };
+      const edit = { names: eventFieldLabels, stored, submitted: values };
       const found = await describeConflict("event", result.stored, edit, context);
       return json({ ...found, errors: null }, { status: 409 });
     }
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditEvent() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const here = `/admin/conference/${id}`;
-  return <EventForm here={here} title="Edit event" sent={sent} {...loaded} />;
+  return <EventForm here={here} title="Edit event" sent={actionData} {...loaded} />;
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { eventRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ ...event, when: formatStayDate(event.day) });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   eventRecord,
   (id, { version, clerk, context }) => cancelEvent(id, version, clerk, context.now),
   () => "/admin/conference?notice=cancelled",
@@ -28,9 +28,9 @@ export default function CancelEvent() {
     <DeleteConfirmation
       title={cancelledAt ? "This event is already cancelled" : `Cancel ${title || "this event"}?`}
       version={event.version}
-      yes={cancelledAt ? null : "Cancel event"}
-      no={cancelledAt ? "Back" : "Keep event"}
-      back={`/admin/conference?from=${event.day}`}
+      confirmLabel={cancelledAt ? null : "Cancel event"}
+      cancelLabel={cancelledAt ? "Back" : "Keep event"}
+      cancelHref={`/admin/conference?from=${event.day}`}
     >
       <p className="lead">
         {title || "Event"}: {spaceName}, {when}, {startTime} to {endTime}

@@ -79,8 +79,8 @@ export default function PostEventToFolio() {
         Charges are posted once, with today’s date. They can be transferred or voided on the folio.
       </p>
       <FormActions
-        send="Post to folio"
-        leave="Back to enquiry"
+        submitLabel="Post to folio"
+        cancelLabel="Back to enquiry"
         href={`/admin/enquiries/${enquiryId}`}
       />
     </PostForm>

@@ -47,7 +47,7 @@ export default function ContentList() {
       columns={contentColumns}
       actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
       empty="No content found"
-      start={<SiteLink href="/admin/content/new">Write the first article</SiteLink>}
+      emptyHint={<SiteLink href="/admin/content/new">Write the first article</SiteLink>}
     />
   );
 }

@@ -69,7 +69,7 @@ export default function RequestPage() {
   const { request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...notices } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = notices;
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <Notice text={notices.told} />
@@ -83,7 +83,10 @@ export default function RequestPage() {
       <RequestRecord request={request} phoneLink={phoneLink} tableDay={tableDay} />
       {offers && <OffersSection enquiryId={request.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
-        <AnswerForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} {...request} />
+        <AnswerForm
+          form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+          {...request}
+        />
       )}
       {mails.length > 0 && (
         <section aria-labelledby="mails">

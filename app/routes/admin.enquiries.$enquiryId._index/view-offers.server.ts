@@ -21,8 +21,8 @@ const tones: Record<OfferState, Tone> = {
   replaced: "off",
 };
 
-export async function viewOffers(enquiryId: string, present: OperationContext) {
-  const { timeZone } = present.settings.general;
+export async function viewOffers(enquiryId: string, operationContext: OperationContext) {
+  const { timeZone } = operationContext.settings.general;
   const sent = await listOffers(db, enquiryId);
   const offers = await Promise.all(
     sent.map(async (offer) => ({
@@ -31,7 +31,7 @@ export async function viewOffers(enquiryId: string, present: OperationContext) {
     })),
   );
   return offers.map((offer) => {
-    const state = findOfferState(offer, present);
+    const state = findOfferState(offer, operationContext);
     const { totalCents, currency } = parseOfferQuote(offer.quote);
     const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
     return {

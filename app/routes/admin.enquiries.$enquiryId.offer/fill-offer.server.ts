@@ -57,9 +57,9 @@ export async function fillOffer(
   const hours = record.eventHours ?? 1;
   const people = eventPeople ?? 1;
   const quote = record.quote ? parseConferenceQuote(record.quote) : null;
-  const words = offeredTranslatorFor(record.language, settings);
+  const translator = offeredTranslatorFor(record.language, settings);
   const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
-  const [named = asked] = await translateRecords(db, [asked], "space", words);
+  const [named = asked] = await translateRecords(db, [asked], "space", translator);
   const space = {
     label: named.name,
     quantity: hours,
@@ -68,7 +68,7 @@ export async function fillOffer(
   const meal = cateringLabels[catering as keyof typeof cateringLabels] ?? null;
   const eaten =
     catering && catering !== "none" && meal
-      ? [{ label: words.t(meal), quantity: people, price: "" }]
+      ? [{ label: translator.t(meal), quantity: people, price: "" }]
       : [];
   const until = addStayDays(lodgeToday(now, settings.general.timeZone), defaultDays);
   const { setupMinutes, teardownMinutes } = settings.booking;

@@ -48,7 +48,12 @@ export function OfferForm() {
         maxLength={5000}
         optional
       />
-      <FormActions send="Send quote" pending="Sending..." leave="Back to enquiry" href={here} />
+      <FormActions
+        submitLabel="Send quote"
+        pending="Sending..."
+        cancelLabel="Back to enquiry"
+        href={here}
+      />
     </PostForm>
   );
 }

@@ -21,7 +21,7 @@ export const offerSchema = (currency: Currency) =>
       ...eventTimeFields,
       validUntil: stayDateField,
       text: optionalText(5000),
-      formKey: idempotencyKeyField,
+      idempotencyKey: idempotencyKeyField,
       seenOffer: z.string().max(20).default(""),
       ...(Object.fromEntries(
         lineNumbers.flatMap((number) => [
@@ -32,15 +32,15 @@ export const offerSchema = (currency: Currency) =>
       ) as Record<`${"label" | "quantity" | "price"}-${number}`, z.ZodType<string>>),
     })
     .transform((form, context) => {
-      const { formKey, seenOffer, validUntil, text, ...rest } = form;
-      const typed = rest as unknown as Record<string, string>;
+      const { idempotencyKey, seenOffer, validUntil, text, ...rest } = form;
+      const submitted = rest as unknown as Record<string, string>;
       const lines: OfferLine[] = [];
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: [field], message });
       for (const number of lineNumbers) {
-        const label = typed[`label-${number}`] ?? "";
-        const count = typed[`quantity-${number}`] ?? "";
-        const price = typed[`price-${number}`] ?? "";
+        const label = submitted[`label-${number}`] ?? "";
+        const count = submitted[`quantity-${number}`] ?? "";
+        const price = submitted[`price-${number}`] ?? "";
         if (!label && !price) continue;
         const { data: quantity = 0 } = quantityField.safeParse(count || "1");
         const unit = parseAmount(price, currency);
@@ -54,5 +54,5 @@ export const offerSchema = (currency: Currency) =>
       if (total > 10_000_000_000) refuse("price-1", "The total is too large");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
-      return { formKey, seenOffer, lines, offer: { ...event, validUntil, text } };
+      return { idempotencyKey, seenOffer, lines, offer: { ...event, validUntil, text } };
     });

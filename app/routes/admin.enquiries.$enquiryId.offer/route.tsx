@@ -28,7 +28,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = viewEnquiry(record, settings.general.timeZone, english);
   const standing = await findActiveOffer(db, record.id);
   return json({
-    values: { ...(await fillOffer(record, standing, context)), formKey: generateIdempotencyKey() },
+    values: {
+      ...(await fillOffer(record, standing, context)),
+      idempotencyKey: generateIdempotencyKey(),
+    },
     offered: {
       enquiryId: record.id,
       name: request.name,
@@ -52,8 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { seenOffer, ...sent } = form.data;
   const { offer, lines } = sent;
   const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
-  const formKey = deriveIdempotencyKey({ ...sent, enquiryId: id });
-  const made = { formKey, seenOffer, origin: context.mailOrigin };
+  const idempotencyKey = deriveIdempotencyKey({ ...sent, enquiryId: id });
+  const made = { idempotencyKey, seenOffer, origin: context.mailOrigin };
   const result = await sendOffer(id, details, made, requireViewer(context), context);
   switch (result.kind) {
     case "sent":

@@ -6,7 +6,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { offerRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { findOfferState } from "~/dining-and-events/events/accept-offer.server";
 import { describeOffer } from "~/dining-and-events/events/describe-offer.server";
 import { offerStateLabels } from "~/dining-and-events/events/offer-state";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   offerRecord,
   (id, { clerk, context }) => withdrawOffer(id, clerk, context.now),
   (outcome) => {
@@ -50,9 +50,9 @@ export default function WithdrawOffer() {
     <DeleteConfirmation
       title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
       version={1}
-      yes={canBeWithdrawn ? "Withdraw quote" : null}
-      no={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
-      back={`/admin/enquiries/${enquiryId}`}
+      confirmLabel={canBeWithdrawn ? "Withdraw quote" : null}
+      cancelLabel={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
+      cancelHref={`/admin/enquiries/${enquiryId}`}
     >
       <p className="lead">{facts.map(({ value }) => value).join(", ")}</p>
       <QuoteLines price={price} caption="Quoted price" />

@@ -50,7 +50,7 @@ export default function Requests() {
       columns={requestColumns}
       actions={<RefreshLink here={data.here} />}
       empty="No enquiries found"
-      start="Requests from the restaurant, conference and contact pages appear here."
+      emptyHint="Requests from the restaurant, conference and contact pages appear here."
     />
   );
 }

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: priceFieldLabels,
         stored: priceItemFormValues(result.stored),
-        typed: { ...values, ...priceItemFormValues(form.data) },
+        submitted: { ...values, ...priceItemFormValues(form.data) },
       };
       const found = await describeConflict("price", result.stored, edit, context);
       return json({ ...found, errors: null }, { status: 409 });
@@ -55,6 +55,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditPrice() {
   const { id, name, ...loaded } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <PriceForm here={`/admin/extras/${id}`} title={name} sent={sent} {...loaded} />;
+  const actionData = useActionData<typeof action>();
+  return <PriceForm here={`/admin/extras/${id}`} title={name} sent={actionData} {...loaded} />;
 }

@@ -41,7 +41,7 @@ export default function Prices() {
         </p>
       }
       empty="No items found"
-      start="Add the extras that you charge to guests."
+      emptyHint="Add the extras that you charge to guests."
     />
   );
 }

@@ -17,7 +17,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const taxPercent = String(context.settings.payment.taxPercent);
   return json({
     categories: await loadCategories(db),
-    values: { taxPercent, position: "0", isActive: "yes", formKey: generateIdempotencyKey() },
+    values: {
+      taxPercent,
+      position: "0",
+      isActive: "yes",
+      idempotencyKey: generateIdempotencyKey(),
+    },
   });
 }
 
@@ -39,6 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewPrice() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <PriceForm here="/admin/extras/new" title="Add item" sent={sent} {...loaded} />;
+  const actionData = useActionData<typeof action>();
+  return <PriceForm here="/admin/extras/new" title="Add item" sent={actionData} {...loaded} />;
 }

@@ -11,10 +11,10 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   column("Room Name", ({ roomName }) => roomName),
   column("Check In", ({ checkIn }) => checkIn),
   column("Check Out", ({ checkOut }) => checkOut),
-  column("Booked as", ({ guestName, isForOther }) => (
+  column("Booked as", ({ guestName, isBookerOnly }) => (
     <>
       {guestName || "Guest"}
-      {isForOther === 1 && <small> booker only</small>}
+      {isBookerOnly === 1 && <small> booker only</small>}
     </>
   )),
   column("Status", ({ status }) => <BookingBadge status={status} />),
@@ -22,13 +22,13 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
     { name: "Total", isNumber: true },
     ({ folioId, folioCents }) => !folioId && <Amount cents={folioCents} />,
   ),
-  column({ name: "Balance due", isNumber: true }, ({ folioId, openCents }) =>
+  column({ name: "Balance due", isNumber: true }, ({ folioId, balanceDueCents }) =>
     folioId ? (
       <OnFolio folioId={folioId} />
-    ) : openCents === 0 ? (
+    ) : balanceDueCents === 0 ? (
       "Paid"
     ) : (
-      <Amount cents={openCents} />
+      <Amount cents={balanceDueCents} />
     ),
   ),
 ];

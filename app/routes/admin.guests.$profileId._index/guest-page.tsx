@@ -30,8 +30,8 @@ export function GuestPage() {
       <h1>{profile.name}</h1>
       <p className="facts">
         {pluralise(sums.bookings, "booking")}
-        {sums.openCents !== 0 &&
-          ` · ${formatCents(Math.abs(sums.openCents))} ${sums.openCents > 0 ? "balance due" : "refund due"}`}{" "}
+        {sums.balanceDueCents !== 0 &&
+          ` · ${formatCents(Math.abs(sums.balanceDueCents))} ${sums.balanceDueCents > 0 ? "balance due" : "refund due"}`}{" "}
         · guest since {profile.since}
       </p>
       {profile.erasedAt ? (

@@ -67,7 +67,7 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
       guestName: `${firstName} ${lastName}`.trim(),
       checkIn: formatStayDateShort(stay.checkIn),
       checkOut: formatStayDateShort(stay.checkOut),
-      openCents: stay.folioCents - stay.receivedCents,
+      balanceDueCents: stay.folioCents - stay.receivedCents,
     })),
     requests: requests.map(({ id, kind, createdAt, handledAt }) => ({
       ...{ id, kind, isOpen: handledAt === null },

@@ -45,10 +45,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MarkGuest() {
   const { href, name, values, seenAt } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <PostForm
-      form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+      form={{ values: { ...values, ...actionData?.values }, errors: actionData?.errors }}
       className="desk-form"
     >
       <h1>Do not book {name}</h1>
@@ -58,7 +58,7 @@ export default function MarkGuest() {
       </p>
       <input type="hidden" name="seenAt" value={seenAt} />
       <TextAreaField name="reason" label="Reason" rows={3} maxLength={1000} />
-      <FormActions send="Mark guest" leave="Back to the guest" href={href} />
+      <FormActions submitLabel="Mark guest" cancelLabel="Back to the guest" href={href} />
     </PostForm>
   );
 }

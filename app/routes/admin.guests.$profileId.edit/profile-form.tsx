@@ -16,13 +16,13 @@ import type { action, loader } from "./route";
 export function GuestProfileForm() {
   const { id, name, countries, languages, documentDays, ...loaded } =
     useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...loaded.values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors };
   const shared = { autoComplete: "off", optional: true };
   const unknown = { value: "", label: "Not known" };
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <PostForm form={form} className="desk-form" autoComplete="off">
         <h1>Guest {name}</h1>
         <VersionFields />
@@ -83,7 +83,7 @@ export function GuestProfileForm() {
           maxLength={maxNotesLength}
           optional
         />
-        <FormActions send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
+        <FormActions submitLabel="Save guest" cancelLabel="Back" href={`/admin/guests/${id}`} />
       </PostForm>
     </>
   );

@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: fieldNames,
         stored: formValues(result.profile),
-        typed: { ...form.values, ...formValues(details) },
+        submitted: { ...form.values, ...formValues(details) },
       };
       const answer = await describeConflict("person", result.profile, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

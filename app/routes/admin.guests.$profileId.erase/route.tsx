@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { guestProfileRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   guestProfileRecord,
   (id, { version, clerk, context }) => eraseGuest(id, version, clerk, context),
   (result) =>
@@ -44,9 +44,9 @@ export default function EraseGuest() {
     <DeleteConfirmation
       title={`Erase ${name}?`}
       version={version}
-      yes={objection ? null : "Erase guest"}
-      no={objection ? "Back to the guest" : "Keep guest"}
-      back={href}
+      confirmLabel={objection ? null : "Erase guest"}
+      cancelLabel={objection ? "Back to the guest" : "Keep guest"}
+      cancelHref={href}
     >
       <p className="lead">{[name, reach].filter(Boolean).join(", ")}</p>
       {objection ? (

@@ -58,7 +58,7 @@ export function MergeForm({
           Keep guest {other.id} instead
         </SiteLink>
       </Row>
-      <FormActions send="Merge profiles" leave="Back" href={returnTo} />
+      <FormActions submitLabel="Merge profiles" cancelLabel="Back" href={returnTo} />
     </PostForm>
   );
 }

@@ -55,10 +55,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MergeGuests() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const view = sent ?? loaded;
+  const actionData = useActionData<typeof action>();
+  const view = actionData ?? loaded;
   return view.pair ? (
-    <MergeForm view={view} pair={view.pair} errors={sent?.errors} />
+    <MergeForm view={view} pair={view.pair} errors={actionData?.errors} />
   ) : (
     <FindOther view={view} />
   );

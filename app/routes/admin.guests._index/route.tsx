@@ -50,7 +50,7 @@ export default function Guests() {
       noun="guest"
       columns={guestColumns}
       empty="No guests found"
-      start="Guests appear here once they have a booking."
+      emptyHint="Guests appear here once they have a booking."
     />
   );
 }

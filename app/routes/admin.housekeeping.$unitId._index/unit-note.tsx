@@ -10,16 +10,16 @@ import type { action, loader } from "./route";
 
 export function UnitNote() {
   const { unit, log } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   const stored = {
     note: unit.note,
     isUnfit: unit.isUnfit ? "yes" : "no",
     version: String(unit.version),
   };
-  const form = { values: { ...stored, ...sent?.values }, errors: sent?.errors };
+  const form = { values: { ...stored, ...actionData?.values }, errors: actionData?.errors };
   return (
     <>
-      <ErrorSummary errors={sent?.errors} />
+      <ErrorSummary errors={actionData?.errors} />
       <h1>{unit.name}</h1>
       <p className="lead">
         {conditionLabels[unit.condition]}
@@ -47,7 +47,7 @@ export function UnitNote() {
             { value: "yes", label: "No, report out of order" },
           ]}
         />
-        <FormActions send="Save" leave="All rooms" href="/admin/housekeeping" />
+        <FormActions submitLabel="Save" cancelLabel="All rooms" href="/admin/housekeeping" />
       </PostForm>
       {log.length > 0 && (
         <section aria-labelledby="log">

@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => housekeepingList.load(args);
 
 export default function Housekeeping() {
   const data = useLoaderData<typeof loader>();
-  const { today, doorless, typed } = data;
+  const { today, doorless, submitted } = data;
   return (
     <div className="care">
       <DeskList
@@ -23,9 +23,9 @@ export default function Housekeeping() {
         intro={<p className="lead">{formatStayDateInFull(today)}</p>}
         hint={doorless > 0 && `Unassigned: ${pluralise(doorless, "stay")}. Ask the front desk.`}
         empty={
-          typed.show === "ready"
+          submitted.show === "ready"
             ? "No rooms ready yet"
-            : typed.show
+            : submitted.show
               ? "No rooms to clean"
               : "No rooms"
         }

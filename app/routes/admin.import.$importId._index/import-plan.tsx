@@ -14,13 +14,13 @@ type File = Omit<SerializeFrom<typeof loader>, "notice">;
 type Plan = NonNullable<File["plan"]>;
 type PlannedRow = Plan["rows"][number];
 
-const tones: Record<PlannedRow["fate"], Tone> = { failed: "off", made: "good", known: "in" };
+const tones: Record<PlannedRow["outcome"], Tone> = { failed: "off", made: "good", known: "in" };
 
 const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
   column("Row", ({ about }) => about),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
-  column("Result", ({ fate }) => <Badge tone={tones[fate]} word={outcomeLabels[fate]} />),
+  column("Result", ({ outcome }) => <Badge tone={tones[outcome]} word={outcomeLabels[outcome]} />),
   column(
     "Reason",
     ({ why }) =>

@@ -17,14 +17,14 @@ const mostShown = 100;
 
 const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
-export async function viewImport(file: Import, present: OperationContext) {
-  const { timeZone, currency } = present.settings.general;
+export async function viewImport(file: Import, operationContext: OperationContext) {
+  const { timeZone, currency } = operationContext.settings.general;
   const reading = parseReading(file.reading);
   const { restId } = reading;
   const rest = restId === undefined ? undefined : await findImport(db, restId);
   const money = (cents: number) => formatCents(cents, currency);
   const same = await findSameFile(db, file);
-  const plan = await loadPlan(db, file, present);
+  const plan = await loadPlan(db, file, operationContext);
   const counts = plan && countOutcomes(plan.planned);
   const { name, one, many } = importFiles[file.kind];
   const at = (instant: string | null) => instant && formatInstant(instant, timeZone);
@@ -63,10 +63,10 @@ export async function viewImport(file: Import, present: OperationContext) {
               },
         rows: sortFailedFirst(plan.planned)
           .slice(0, mostShown)
-          .map(({ line, fate, about, amountCents, problems, subjectId }) => ({
+          .map(({ line, outcome, about, amountCents, problems, subjectId }) => ({
             id: line,
             line,
-            fate,
+            outcome,
             about,
             amount: amountCents === null ? null : money(amountCents),
             subjectId,

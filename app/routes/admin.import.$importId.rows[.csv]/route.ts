@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hasMore = plan.staged.some(({ cells }) => cells.length > headings.length);
   const columns: CsvColumn<PlannedRow>[] = [
     { header: previewHeadings.line, value: ({ line }) => line },
-    { header: previewHeadings.result, value: ({ fate }) => outcomeLabels[fate] },
+    { header: previewHeadings.result, value: ({ outcome }) => outcomeLabels[outcome] },
     {
       header: previewHeadings.reason,
       value: ({ problems }) => problems.map(({ text }) => text).join("; "),
@@ -34,6 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       value: ({ line }: PlannedRow) => cells.get(line)?.[at] ?? "",
     })),
   ];
-  const rows = sortFailedFirst(plan.planned).filter(({ fate }) => !isErrors || fate === "failed");
+  const rows = sortFailedFirst(plan.planned).filter(
+    ({ outcome }) => !isErrors || outcome === "failed",
+  );
   return respondWithCsv(`import-${file.id}-${isErrors ? "errors" : "rows"}.csv`, columns, rows);
 }

@@ -26,7 +26,12 @@ export function UndoConfirmation() {
         <p className="lead">
           This deletes the {counted} imported from {fileName}. You can import the file again.
         </p>
-        <FormActions send="Undo import" pending="Undoing…" leave="Keep import" href={page} />
+        <FormActions
+          submitLabel="Undo import"
+          pending="Undoing…"
+          cancelLabel="Keep import"
+          href={page}
+        />
       </SiteForm>
     );
   }

@@ -10,11 +10,11 @@ import { SiteLink } from "~/ui/site-link";
 export function ImportKinds({
   errors,
   rooms,
-  formKey,
+  idempotencyKey,
 }: {
   errors: FormErrors | null | undefined;
   rooms: string[];
-  formKey: string;
+  idempotencyKey: string;
 }) {
   return importKinds.map((kind) => {
     const { name, says, columns } = importFiles[kind];
@@ -50,7 +50,7 @@ export function ImportKinds({
         <SiteForm
           form={{ values: {}, errors }}
           method="post"
-          action={withQuery("/admin/import", { kind, formKey })}
+          action={withQuery("/admin/import", { kind, idempotencyKey })}
           encType="multipart/form-data"
           className="panel upload"
         >

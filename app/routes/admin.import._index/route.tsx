@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [imports, lastId] = [await listRecentImports(db), await findLastActiveImport(db)];
   return json({
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
     rooms: (await listBookableRooms(db)).map(({ name }) => name),
     imports: imports.map((each) => ({
       id: each.id,
@@ -57,19 +57,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (read.kind === "refused") return refuse(read.reason);
   const digest = calculateFileDigest(file.bytes);
   const staged = { ...read, fileName: file.name, digest, kind };
-  const formKey = new URL(request.url).searchParams.get("formKey") ?? "";
-  const key = readIdempotencyKey({ formKey, kind, digest });
+  const idempotencyKey = new URL(request.url).searchParams.get("idempotencyKey") ?? "";
+  const key = readIdempotencyKey({ idempotencyKey, kind, digest });
   const id = await stageImport(staged, key, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
 
 export default function ImportPage() {
-  const { notice, formKey, rooms, imports } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { notice, idempotencyKey, rooms, imports } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Import</h1>
       <p className="lead">
         Import from another PMS: first guests, then bookings, then payments, each as a CSV file of
@@ -85,7 +85,7 @@ export default function ImportPage() {
         <li>Rows that are already imported are skipped, so a file can be uploaded twice.</li>
         <li>You can undo the last import while its records are unchanged.</li>
       </ul>
-      <ImportKinds errors={sent?.errors} rooms={rooms} formKey={formKey} />
+      <ImportKinds errors={actionData?.errors} rooms={rooms} idempotencyKey={idempotencyKey} />
       <PastImports imports={imports} />
     </>
   );

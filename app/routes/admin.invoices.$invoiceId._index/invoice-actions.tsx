@@ -27,7 +27,10 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
       {around.creditsId && (
         <p>
           Corrects invoice{" "}
-          <SiteLink href={`/admin/invoices/${around.creditsId}`}>{around.creditsName}</SiteLink>.
+          <SiteLink href={`/admin/invoices/${around.creditsId}`}>
+            {around.creditedInvoiceName}
+          </SiteLink>
+          .
         </p>
       )}
       <Row as="div">

@@ -14,7 +14,7 @@ export async function readSurroundings(invoice: StoredInvoice) {
     id,
     folioId,
     creditsId,
-    creditsName: invoice.creditsName,
+    creditedInvoiceName: invoice.creditedInvoiceName,
     isInvoice: kind === "invoice",
     email: booking?.email ?? null,
     issued: booking ? formatInstant(invoice.issuedAt, booking.terms.timeZone) : null,

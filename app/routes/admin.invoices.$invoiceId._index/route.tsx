@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function InvoicePage() {
   const { invoice, around, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <Notice text={notice} />
@@ -55,8 +55,8 @@ export default function InvoicePage() {
         <InvoiceActions
           around={around}
           form={{
-            values: { machineNumber: around.machineNumber ?? "", ...sent?.values },
-            errors: sent?.errors,
+            values: { machineNumber: around.machineNumber ?? "", ...actionData?.values },
+            errors: actionData?.errors,
           }}
         />
       </div>

@@ -7,35 +7,38 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-export const nothingLeft = "This invoice is already fully credited";
+export const fullyCreditedMessage = "This invoice is already fully credited";
 
 export function CreditForm() {
-  const { credit, formKey } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  const form = { values: { scope: "all", formKey, ...sent?.values }, errors: sent?.errors };
-  const { id, name, left, lines, hasLines } = credit;
-  const own = `/admin/invoices/${id}`;
+  const { credit, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = {
+    values: { scope: "all", idempotencyKey, ...actionData?.values },
+    errors: actionData?.errors,
+  };
+  const { id, name, creditable, lines, hasLines } = credit;
+  const invoiceUrl = `/admin/invoices/${id}`;
   if (lines.length === 0) {
     return (
       <>
         <h1>Credit note for {name}</h1>
-        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{nothingLeft}.</p>}
-        <SiteLink href={own}>Back to the invoice</SiteLink>
+        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}.</p>}
+        <SiteLink href={invoiceUrl}>Back to the invoice</SiteLink>
       </>
     );
   }
   return (
-    <PostForm form={form} action={`${own}/credit`} className="desk-form">
+    <PostForm form={form} action={`${invoiceUrl}/credit`} className="desk-form">
       <h1>Credit note for {name}</h1>
       <p>
-        Up to {left} can be credited. A credit note cannot be undone; the credited items can be
-        invoiced again.
+        Up to {creditable} can be credited. A credit note cannot be undone; the credited items can
+        be invoiced again.
       </p>
       <RadioField
         name="scope"
         label="Credit amount"
         options={[
-          { value: "all", label: `Full amount, ${left}` },
+          { value: "all", label: `Full amount, ${creditable}` },
           ...(hasLines ? [{ value: "part", label: "Part of it, by line" }] : []),
         ]}
       />
@@ -48,9 +51,9 @@ export function CreditForm() {
               name={`amount.${line.position}`}
               label={line.text}
               hint={
-                line.isBelowZero
-                  ? `Up to ${line.left}. Enter it without the minus sign.`
-                  : `Up to ${line.left}.`
+                line.isNegative
+                  ? `Up to ${line.creditable}. Enter it without the minus sign.`
+                  : `Up to ${line.creditable}.`
               }
               inputMode="decimal"
               maxLength={40}
@@ -61,7 +64,11 @@ export function CreditForm() {
         </fieldset>
       )}
       <TextField name="reason" label="Reason" hint="Printed on the credit note." maxLength={500} />
-      <FormActions send="Issue credit note" leave="Back to the invoice" href={own} />
+      <FormActions
+        submitLabel="Issue credit note"
+        cancelLabel="Back to the invoice"
+        href={invoiceUrl}
+      />
     </PostForm>
   );
 }

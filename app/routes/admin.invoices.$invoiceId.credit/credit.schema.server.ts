@@ -24,7 +24,7 @@ export function parseCredit(
     z.object({
       scope: z.enum(["all", "part"], "Choose the full amount or part of it"),
       reason: requirePrintable(requiredLine(500, "Enter a reason")),
-      formKey: idempotencyKeyField,
+      idempotencyKey: idempotencyKeyField,
       ...amounts,
     }),
   );
@@ -32,12 +32,12 @@ export function parseCredit(
 
 /** Returns the typed amount per line, with the line's sign. */
 export function amountsOf(
-  typed: Record<string, unknown>,
+  submitted: Record<string, unknown>,
   lines: CreditableLine[],
 ): Map<number, number> {
   return new Map(
     lines.flatMap(({ position, amountCents }) => {
-      const cents = typed[`amount.${position}`];
+      const cents = submitted[`amount.${position}`];
       return typeof cents === "number" ? [[position, Math.sign(amountCents) * cents]] : [];
     }),
   );

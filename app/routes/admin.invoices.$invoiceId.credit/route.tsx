@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
-import { nothingLeft } from "./credit-form";
+import { fullyCreditedMessage } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { invoice, lines } = await requireInvoice(params);
   return json({
     credit: viewCreditable(invoice, lines),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -43,22 +43,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, errors: createFormErrors([{ field, message }]) }, { status });
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
-  const { scope, reason, formKey } = form.data;
+  const { scope, reason, idempotencyKey } = form.data;
   const amounts = scope === "all" ? null : amountsOf(form.data, lines);
-  const order = { amounts, reason, formKey };
+  const order = { amounts, reason, idempotencyKey };
   const result = await issueCreditNote(invoice.id, order, requireViewer(context), context);
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
-    case "form-used":
+    case "key-reused":
       return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(invoiceRecord);
     case "nothing":
       return scope === "all"
-        ? refuse("scope", nothingLeft, 409)
+        ? refuse("scope", fullyCreditedMessage, 409)
         : refuse("scope", "Enter the amounts to credit");
     case "above-left": {
       const left = formatCents(Math.abs(result.remainingCents), currency);

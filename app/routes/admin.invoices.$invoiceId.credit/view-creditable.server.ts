@@ -13,14 +13,14 @@ export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) 
   return {
     id,
     name,
-    left: formatCents(remainingCents, currency),
+    creditable: formatCents(remainingCents, currency),
     hasLines: open.length <= mostLines,
     lines: open.map((line) => ({
       position: line.position,
       text: line.text,
-      left: formatCents(line.remainingCents, currency),
-      isBelowZero: line.remainingCents < 0,
-      typed: formatCentsForInput(Math.abs(line.remainingCents)),
+      creditable: formatCents(line.remainingCents, currency),
+      isNegative: line.remainingCents < 0,
+      submitted: formatCentsForInput(Math.abs(line.remainingCents)),
     })),
   };
 }

@@ -19,7 +19,9 @@ const invoiceColumns: ListColumn<InvoiceRow>[] = [
     <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>
   )),
   column({ name: "Date", className: "one-line" }, ({ day }) => day),
-  column("Type", ({ kind, creditsName }) => (creditsName ? `${kind} for ${creditsName}` : kind)),
+  column("Type", ({ kind, creditedInvoiceName }) =>
+    creditedInvoiceName ? `${kind} for ${creditedInvoiceName}` : kind,
+  ),
   column("Bill to", ({ billTo }) => billTo || <small>Erased</small>),
   column("Booking", ({ folioId }) => (
     <SiteLink href={`/admin/bookings/${folioId}`}>#{folioId}</SiteLink>
@@ -47,17 +49,17 @@ export default function Invoices() {
       noun="document"
       columns={invoiceColumns}
       empty="No invoices yet"
-      start="To issue an invoice, open a booking and choose “Issue invoice”."
+      emptyHint="To issue an invoice, open a booking and choose “Issue invoice”."
     />
   );
 }
 
-function FolioState({ openCents }: InvoiceRow) {
-  if (openCents === 0) return <>Settled</>;
+function FolioState({ balanceDueCents }: InvoiceRow) {
+  if (balanceDueCents === 0) return <>Settled</>;
   return (
     <>
-      {openCents > 0 ? "Balance due " : "Refund due "}
-      <Amount cents={Math.abs(openCents)} />
+      {balanceDueCents > 0 ? "Balance due " : "Refund due "}
+      <Amount cents={Math.abs(balanceDueCents)} />
     </>
   );
 }

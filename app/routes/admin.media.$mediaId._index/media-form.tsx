@@ -47,7 +47,7 @@ export function MediaForm({
       {media.type === "image" && (
         <TranslationFields kind="upload" names={names} outdated={outdated} />
       )}
-      <FormActions send="Save" leave="All media" href="/admin/media" />
+      <FormActions submitLabel="Save" cancelLabel="All media" href="/admin/media" />
     </PostForm>
   );
 }

@@ -82,9 +82,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const { stored } = result;
       // An unchecked checkbox submits nothing, which would look unchanged.
-      const typed = { isFeatured: "", ...form.values };
+      const submitted = { isFeatured: "", ...form.values };
       const { texts } = await loadTranslations(db, "upload", id);
-      const edit = { names: mediaFieldLabels, stored: { ...valuesOf(stored), ...texts }, typed };
+      const edit = {
+        names: mediaFieldLabels,
+        stored: { ...valuesOf(stored), ...texts },
+        submitted,
+      };
       const answer = await describeConflict("media", stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
@@ -93,14 +97,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MediaFile() {
   const { media, values, outdated, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   // An unchecked checkbox submitted nothing.
-  const shown = sent ? { ...values, isFeatured: "", ...sent.values } : values;
+  const shown = actionData ? { ...values, isFeatured: "", ...actionData.values } : values;
   return (
     <>
-      <Notice text={sent ? null : notice} />
-      <ConflictAlert conflict={sent?.conflict} />
-      <ErrorSummary errors={sent?.errors} />
+      <Notice text={actionData ? null : notice} />
+      <ConflictAlert conflict={actionData?.conflict} />
+      <ErrorSummary errors={actionData?.errors} />
       <Row className="toolbar" as="div">
         <h1>{media.name}</h1>
         <QuietLink href={`/admin/audit?subject=media&id=${media.id}`}>History</QuietLink>
@@ -111,7 +115,7 @@ export default function MediaFile() {
           <MediaPreview media={media} />
           <MediaForm
             media={media}
-            form={{ values: shown, errors: sent?.errors }}
+            form={{ values: shown, errors: actionData?.errors }}
             outdated={outdated}
           />
         </div>

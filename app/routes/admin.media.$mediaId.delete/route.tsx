@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/publishing/media/delete-media.server";
 import { blocksDeletion } from "~/publishing/media/media-policy";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   mediaRecord,
   (id, { version, form, clerk, context }) => {
     const shown = { version, isLossAccepted: form.get("lose") === "yes" };
@@ -48,9 +48,9 @@ export default function DeleteMedia() {
     <DeleteConfirmation
       title={isBlocked ? `Cannot delete ${media.name}` : `Delete ${media.name}?`}
       version={media.version}
-      yes={isBlocked ? null : "Delete file"}
-      no={isBlocked ? "Back to the file" : undefined}
-      back={`/admin/media/${media.id}`}
+      confirmLabel={isBlocked ? null : "Delete file"}
+      cancelLabel={isBlocked ? "Back to the file" : undefined}
+      cancelHref={`/admin/media/${media.id}`}
     >
       {isUsed && (
         <div id="uses" tabIndex={-1}>

@@ -10,16 +10,16 @@ import {
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { type Sent, useUpload } from "./use-upload";
+import { type UploadResult, useUpload } from "./use-upload";
 
 export function UploadPanel({
   errors,
-  onAnswer,
+  onResult,
 }: {
   errors: FormErrors | null | undefined;
-  onAnswer: (sent: Sent) => void;
+  onResult: (result: UploadResult) => void;
 }) {
-  const { send, progress, fault } = useUpload(onAnswer);
+  const { send, progress, fault } = useUpload(onResult);
   return (
     <SiteForm
       form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import type { FormErrors } from "~/core/form-state";
 
-export interface Sent {
+export interface UploadResult {
   added: { id: number; name: string }[];
   errors: FormErrors | null;
 }
@@ -16,7 +16,7 @@ interface Progress {
 const brokenText = "Connection lost. Complete files are kept; upload the others again.";
 
 /** Uploads a form's files by XMLHttpRequest, because `fetch` reports no upload progress. */
-export function useUpload(onAnswer: (sent: Sent) => void) {
+export function useUpload(onResult: (result: UploadResult) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -42,7 +42,7 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
       const target = request.getResponseHeader("X-Remix-Redirect");
       if (target) navigate(target);
       else if (request.getResponseHeader("X-Remix-Response")) {
-        onAnswer(request.response);
+        onResult(request.response);
         revalidate();
         form.reset();
         requestAnimationFrame(() => document.getElementById("errors")?.focus());

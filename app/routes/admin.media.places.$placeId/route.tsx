@@ -34,11 +34,11 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function PlacePictures() {
   const { place, choices, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values };
   return (
     <PostForm form={form}>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <h1>Pictures: {place.name}</h1>
       <p>{place.where}</p>
       <p>
@@ -48,7 +48,11 @@ export default function PlacePictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormActions send="Save pictures" leave="All page pictures" href="/admin/media/places" />
+      <FormActions
+        submitLabel="Save pictures"
+        cancelLabel="All page pictures"
+        href="/admin/media/places"
+      />
     </PostForm>
   );
 }

@@ -68,7 +68,7 @@ export default function Menu() {
       }
       intro={<p>Dishes marked as sold out are available again the next day.</p>}
       empty="No dishes found"
-      start="Add the first dish."
+      emptyHint="Add the first dish."
     />
   );
 }

@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => dishPages.add(args);
 
 export default function NewDish() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <DishForm id={null} title="Add dish" values={values} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <DishForm id={null} title="Add dish" values={values} sent={actionData} />;
 }

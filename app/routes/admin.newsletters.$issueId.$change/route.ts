@@ -20,6 +20,6 @@ export const { loader, action, handle } = createStateRoutes(newsletterIssueRecor
   /** Sends a test mail only to the user. */
   "send-test": {
     change: (id, { clerk, context }) => sendTestIssue(id, clerk, context),
-    notices: { written: "tried" },
+    notices: { queued: "tried" },
   },
 });

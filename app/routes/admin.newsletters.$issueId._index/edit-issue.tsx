@@ -13,41 +13,41 @@ type Loaded = SerializeFrom<typeof loader>;
 
 interface EditIssueProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
   draft: NonNullable<Loaded["draft"]>;
-  sent: SerializeFrom<typeof action> | undefined;
+  actionData: SerializeFrom<typeof action> | undefined;
 }
 
-export function EditIssue({ id, status, obstacle, draft, sent }: EditIssueProps) {
-  const own = `/admin/newsletters/${id}`;
-  const { confirmed, email } = draft;
+export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssueProps) {
+  const issueUrl = `/admin/newsletters/${id}`;
+  const { confirmed: subscriberCount, email } = draft;
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
           Edit newsletter <NewsletterIssueBadge status={status} />
         </h1>
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
-        <QuietLink href={`${own}/delete`}>Delete</QuietLink>
+        <QuietLink href={`${issueUrl}/delete`}>Delete</QuietLink>
       </Row>
       <NewsletterIssueForm
-        form={{ values: sent?.values ?? draft.values, errors: sent?.errors }}
-        preview={sent?.preview ?? null}
-        here={own}
+        form={{ values: actionData?.values ?? draft.values, errors: actionData?.errors }}
+        preview={actionData?.preview ?? null}
+        action={issueUrl}
       >
         <SiteLink href="/admin/newsletters">All newsletters</SiteLink>
       </NewsletterIssueForm>
       {!obstacle && (
-        <section className="panel letter-ways" aria-labelledby="ways">
-          <h2 id="ways">Send</h2>
+        <section className="panel newsletter-send" aria-labelledby="send">
+          <h2 id="send">Send</h2>
           <p className="hint">
-            The last saved version is sent. Your test goes to {email}.{" "}
-            {confirmed === 0 && " There are no subscribers yet."}
+            The last saved version is sent. Your test goes to {email}.
+            {subscriberCount === 0 && " There are no subscribers yet."}
           </p>
           <Row as="div">
-            <PostButton action={`${own}/send-test`}>Send test to me</PostButton>
-            {confirmed > 0 && (
-              <ButtonLink href={`${own}/send`}>
-                Send to {pluralise(confirmed, "confirmed subscriber")}
+            <PostButton action={`${issueUrl}/send-test`}>Send test to me</PostButton>
+            {subscriberCount > 0 && (
+              <ButtonLink href={`${issueUrl}/send`}>
+                Send to {pluralise(subscriberCount, "confirmed subscriber")}
               </ButtonLink>
             )}
           </Row>

@@ -113,11 +113,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function IssuePage() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { draft, started } = loaded;
   return (
     <>
-      {!sent && (
+      {!actionData && (
         <div data-forget={loaded.notice ? "" : undefined}>
           <Notice text={loaded.notice} />
         </div>
@@ -125,7 +125,7 @@ export default function IssuePage() {
       {loaded.obstacle && loaded.status !== "sent" && (
         <p className="alert alert-warning">{loaded.obstacle}</p>
       )}
-      {draft && <EditIssue {...loaded} draft={draft} sent={sent} />}
+      {draft && <EditIssue {...loaded} draft={draft} actionData={actionData} />}
       {started && <StartedIssue {...loaded} started={started} />}
     </>
   );

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { deleteNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -14,7 +14,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, version, subject, isDraft: status === "draft" });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   newsletterIssueRecord,
   (id, { version, clerk, context }) => deleteNewsletterIssue(id, version, clerk, context.now),
   ({ kind }, id) =>
@@ -29,14 +29,14 @@ export default function DeleteIssue() {
     <DeleteConfirmation
       title={`Delete “${subject}”?`}
       version={version}
-      yes={isDraft ? "Delete newsletter" : null}
-      no={isDraft ? "Keep newsletter" : "Back to newsletter"}
-      back={`/admin/newsletters/${id}`}
+      confirmLabel={isDraft ? "Delete newsletter" : null}
+      cancelLabel={isDraft ? "Keep newsletter" : "Back to newsletter"}
+      cancelHref={`/admin/newsletters/${id}`}
     >
       <p>
         {isDraft
-          ? "It has not been sent. It is deleted permanently."
-          : "It has been sent, so it is kept on record."}
+          ? "This newsletter has not been sent. Deleting it cannot be undone."
+          : "This newsletter has been sent, so it cannot be deleted."}
       </p>
     </DeleteConfirmation>
   );

@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
 import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
 import { startNewsletterIssue } from "~/publishing/newsletter/start-issue.server";
@@ -33,7 +33,7 @@ export async function loader({ params, context: { settings } }: LoaderFunctionAr
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   newsletterIssueRecord,
   (id, { version, clerk, context }) => startNewsletterIssue(id, version, clerk, context),
   (result, id) =>
@@ -50,9 +50,9 @@ export default function SendIssue() {
     <DeleteConfirmation
       title={`Send “${subject}”?`}
       version={version}
-      yes={obstacle ? null : `Send to ${many}`}
-      no={obstacle ? "Back to newsletter" : "Back"}
-      back={`/admin/newsletters/${id}`}
+      confirmLabel={obstacle ? null : `Send to ${many}`}
+      cancelLabel={obstacle ? "Back to newsletter" : "Back"}
+      cancelHref={`/admin/newsletters/${id}`}
     >
       {obstacle ? (
         <p className="lead">{obstacle}</p>

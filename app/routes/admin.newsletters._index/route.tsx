@@ -47,7 +47,7 @@ export default function Issues() {
       actions={<ButtonLink href="/admin/newsletters/new">New newsletter</ButtonLink>}
       intro={data.obstacle && <p className="alert alert-warning">{data.obstacle}</p>}
       empty="No newsletters found"
-      start={<SiteLink href="/admin/newsletters/new">Write the first newsletter</SiteLink>}
+      emptyHint={<SiteLink href="/admin/newsletters/new">Write the first newsletter</SiteLink>}
     />
   );
 }

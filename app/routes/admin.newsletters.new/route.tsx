@@ -14,7 +14,7 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New newsletter");
 
-export const loader = () => json({ values: { formKey: generateIdempotencyKey() } });
+export const loader = () => json({ values: { idempotencyKey: generateIdempotencyKey() } });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkNewsletterIssue(request);
@@ -34,14 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewIssue() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <h1>New newsletter</h1>
       <NewsletterIssueForm
-        form={{ values: sent?.values ?? values, errors: sent?.errors }}
-        preview={sent?.preview ?? null}
-        here="/admin/newsletters/new"
+        form={{ values: actionData?.values ?? values, errors: actionData?.errors }}
+        preview={actionData?.preview ?? null}
+        action="/admin/newsletters/new"
       >
         <SiteLink href="/admin/newsletters">All newsletters</SiteLink>
       </NewsletterIssueForm>

@@ -9,11 +9,11 @@ import type { action, loader } from "./route";
 
 export function EditText() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { id, page, list, isEdited } = loaded;
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>Edit text</h1>
         <QuietLink href={textPages[page].href}>View</QuietLink>
@@ -35,13 +35,13 @@ export function EditText() {
         </p>
       )}
       <TextForm
-        form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? loaded.values, errors: actionData?.errors }}
         here={`/admin/page-texts/${id}`}
         isListed={list !== null}
         isMarkdown={page === "terms"}
         outdated={loaded.outdated}
         values={loaded.braces}
-        preview={sent?.preview ?? null}
+        preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>
       </TextForm>

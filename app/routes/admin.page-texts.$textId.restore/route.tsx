@@ -5,7 +5,7 @@ import { restoreText } from "~/catalogue/texts/restore-text.server";
 import { isShipped } from "~/catalogue/texts/shipped-texts";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, textRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Text", (data) => `Restore “${data.title}”`);
@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, title, version, isShipped: isShipped(id) });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   textRecord,
   (id, { version, clerk, context }) => restoreText(id, version, clerk, context.now),
   ({ kind }) => `/admin/page-texts?notice=${kind}`,
@@ -28,9 +28,9 @@ export default function RestoreText() {
     <DeleteConfirmation
       title={isShipped ? `Restore the default text of “${title}”?` : `Delete “${title}”?`}
       version={version}
-      yes={isEdited ? (isShipped ? "Restore default" : "Delete text") : null}
-      no={isEdited ? "Keep text" : "Back"}
-      back={`/admin/page-texts/${id}`}
+      confirmLabel={isEdited ? (isShipped ? "Restore default" : "Delete text") : null}
+      cancelLabel={isEdited ? "Keep text" : "Back"}
+      cancelHref={`/admin/page-texts/${id}`}
     >
       <p className="lead">
         {isEdited ? "Your text is removed in every language." : "This is already the default text."}

@@ -22,7 +22,7 @@ function readList(request: Request): TextList {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = readList(request);
   const braces = await listPlaceholders(textLists[list].page, context);
-  return json({ list, braces, formKey: generateIdempotencyKey() });
+  return json({ list, braces, idempotencyKey: generateIdempotencyKey() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,19 +46,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewText() {
-  const { list, braces, formKey } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values = { formKey, ...(sent?.values ?? { isListed: "yes" }) };
+  const { list, braces, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const values = { idempotencyKey, ...(actionData?.values ?? { isListed: "yes" }) };
   return (
     <>
       <h1>Add to “{textLists[list].name}”</h1>
       <TextForm
-        form={{ values, errors: sent?.errors }}
+        form={{ values, errors: actionData?.errors }}
         here={`/admin/page-texts/new?list=${list}`}
         isListed
         isMarkdown={false}
         values={braces}
-        preview={sent?.preview ?? null}
+        preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>
       </TextForm>

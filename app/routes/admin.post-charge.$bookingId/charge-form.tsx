@@ -9,7 +9,7 @@ import type { action, loader } from "./route";
 
 /** Renders the items that can be charged, each with a "+" link. Total and button remain visible. */
 export function ChargeForm() {
-  const { id, name, offer, formKey, ...asked } = useLoaderData<typeof loader>();
+  const { id, name, offer, idempotencyKey, ...asked } = useLoaderData<typeof loader>();
   const { cart, errors } = useActionData<typeof action>() ?? { ...asked, errors: undefined };
   const { formatCents } = useMoney();
   const chosen = offer.filter(({ key }) => cart[key]);
@@ -22,7 +22,7 @@ export function ChargeForm() {
     <SiteForm method="post" action={`/admin/post-charge/${id}`} className="charge">
       <ErrorSummary errors={errors} />
       <h1>Post charge to {name}</h1>
-      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {chosen.map(({ key, priceCents }) => (
         <span key={key}>
           <input type="hidden" name={key} value={cart[key]} />

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
     cart: readCart(new URL(request.url).searchParams),
     offer: await loadChargeableItems(db, context.settings),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (extras.length === 0) return refuse("Choose at least one item");
   const result = await addExtras(
     id,
-    { day: lodgeToday(context.now, timeZone), extras, formKey: form.data.formKey },
+    { day: lodgeToday(context.now, timeZone), extras, idempotencyKey: form.data.idempotencyKey },
     requireViewer(context),
     context,
   );
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
-    case "form-used":
+    case "key-reused":
       return refuse("Another charge was posted with this form. Submit again to post this one too");
     case "not-offered":
       return refuse("An item is no longer on the list. Check the charge and submit again", 409);

@@ -42,13 +42,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function OpenDay() {
   const { day } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
-    <PostForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} className="desk-form">
+    <PostForm
+      form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+      className="desk-form"
+    >
       <h1>Reopen {formatStayDate(day)}?</h1>
       <p>Payments and charges can be posted to this day again until you close it.</p>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions send="Reopen day" leave="Back" href={`/admin/business-days/${day}`} />
+      <FormActions
+        submitLabel="Reopen day"
+        cancelLabel="Back"
+        href={`/admin/business-days/${day}`}
+      />
     </PostForm>
   );
 }

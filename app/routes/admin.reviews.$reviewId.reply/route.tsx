@@ -43,11 +43,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AnswerReview() {
   const review = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values = { reply: review.reply, before: review.reply, ...sent?.values };
+  const actionData = useActionData<typeof action>();
+  const values = { reply: review.reply, before: review.reply, ...actionData?.values };
   return (
     <PostForm
-      form={{ values, errors: sent?.errors }}
+      form={{ values, errors: actionData?.errors }}
       action={`/admin/reviews/${review.id}/reply`}
       className="desk-form"
     >
@@ -64,7 +64,7 @@ export default function AnswerReview() {
         maxLength={2000}
         optional
       />
-      <FormActions send="Save" leave="Back" href="/admin/reviews" />
+      <FormActions submitLabel="Save" cancelLabel="Back" href="/admin/reviews" />
     </PostForm>
   );
 }

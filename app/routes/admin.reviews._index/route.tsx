@@ -17,7 +17,7 @@ export default function Reviews() {
       noun="review"
       columns={reviewColumns}
       empty="No reviews found"
-      start="Guests can review a stay from their departure date."
+      emptyHint="Guests can review a stay from their departure date."
     />
   );
 }

@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: roomFieldLabels,
         stored: { ...roomFormValues(result.stored), ...texts },
-        typed: {
+        submitted: {
           ...values,
           ...roomFormValues({ ...form.data, units: result.stored.units }),
         },
@@ -86,14 +86,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditRoom() {
   const { room, units, values, outdated, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values };
   const address = `/admin/rooms/${room.id}`;
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.conflict} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
         {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
@@ -105,7 +105,7 @@ export default function EditRoom() {
         <PostForm hasErrorSummary form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
-          <FormActions send="Save" leave="Back to the list" href="/admin/rooms" />
+          <FormActions submitLabel="Save" cancelLabel="Back to the list" href="/admin/rooms" />
         </PostForm>
         <section className="panel" aria-labelledby="doors">
           <h2 id="doors">

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     room: { id, name, units },
     channels,
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -63,13 +63,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RoomChannels() {
-  const { room, channels, notice, formKey } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values: { name: "", url: "", noticeDays: "", formKey } };
+  const { room, channels, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values: { name: "", url: "", noticeDays: "", idempotencyKey } };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Channel calendars: {room.name}</h1>
       <p className="lead">Sync availability of {room.name} with booking channels by iCal.</p>
       {channels.length === 0 && <p>No channel sells this room yet.</p>}
@@ -81,8 +81,8 @@ export default function RoomChannels() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <ChannelFields />
           <FormActions
-            send="Add channel"
-            leave="Back to the room"
+            submitLabel="Add channel"
+            cancelLabel="Back to the room"
             href={`/admin/rooms/${room.id}`}
           />
         </PostForm>

@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, version, name, isListed, uses });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   roomRecord,
   (id, { version, clerk, context }) => removeRoom(id, version, clerk, context.now),
   ({ kind }) => `/admin/rooms?notice=${kind}`,
@@ -34,12 +34,12 @@ export const action = createConfirmationRoute(
 
 export default function DeleteRoom() {
   const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const address = `/admin/rooms/${id}`;
   if (uses.length > 0 && !isListed) {
     return (
       <>
-        <ConflictAlert conflict={sent?.meanwhile} />
+        <ConflictAlert conflict={actionData?.meanwhile} />
         <h1>{name} is already off sale</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted.{" "}
@@ -53,8 +53,8 @@ export default function DeleteRoom() {
     <DeleteConfirmation
       title={isUsed ? `Take ${name} off sale?` : `Delete ${name}?`}
       version={version}
-      yes={isUsed ? "Take off sale" : "Delete room"}
-      back={address}
+      confirmLabel={isUsed ? "Take off sale" : "Delete room"}
+      cancelHref={address}
     >
       <p className="lead">
         {isUsed

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     room: { id, name, unitCount },
     units,
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -69,17 +69,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function UnitsOfRoom() {
-  const { room, units, notice, formKey } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { room, units, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Rooms: {room.name}</h1>
       <p className="lead">
         {pluralise(room.unitCount, "room")} of this type. Room names and numbers are only for staff.
       </p>
-      <UnitsForm room={room} units={units} sent={sent} formKey={formKey} />
+      <UnitsForm room={room} units={units} sent={actionData} idempotencyKey={idempotencyKey} />
     </>
   );
 }

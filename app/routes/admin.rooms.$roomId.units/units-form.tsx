@@ -6,9 +6,14 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
 
-type Shown = Pick<SerializeFrom<typeof loader>, "room" | "units" | "formKey">;
+type Shown = Pick<SerializeFrom<typeof loader>, "room" | "units" | "idempotencyKey">;
 
-export function UnitsForm({ room, units, formKey, sent }: Shown & { sent: FormState | undefined }) {
+export function UnitsForm({
+  room,
+  units,
+  idempotencyKey,
+  sent,
+}: Shown & { sent: FormState | undefined }) {
   const let_ = units.filter(({ isInService }) => isInService);
   const others = units.filter(({ isInService }) => !isInService);
   const values = Object.fromEntries(
@@ -18,7 +23,10 @@ export function UnitsForm({ room, units, formKey, sent }: Shown & { sent: FormSt
       [`version-${id}`, String(version)],
     ]),
   );
-  const form: FormState = { values: { ...values, formKey, ...sent?.values }, errors: sent?.errors };
+  const form: FormState = {
+    values: { ...values, idempotencyKey, ...sent?.values },
+    errors: sent?.errors,
+  };
   return (
     <>
       <PostForm hasErrorSummary form={form} className="desk-form">
@@ -51,7 +59,11 @@ export function UnitsForm({ room, units, formKey, sent }: Shown & { sent: FormSt
           maxLength={60}
           optional
         />
-        <FormActions send="Save rooms" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+        <FormActions
+          submitLabel="Save rooms"
+          cancelLabel="Back to the room"
+          href={`/admin/rooms/${room.id}`}
+        />
       </PostForm>
       <section aria-labelledby="take-out">
         <h2 id="take-out">Take out of use</h2>

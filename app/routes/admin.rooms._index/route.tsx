@@ -20,7 +20,7 @@ export default function DeskRooms() {
       noun="room"
       actions={<ButtonLink href="/admin/rooms/new">Add room type</ButtonLink>}
       empty="No rooms found"
-      start={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
+      emptyHint={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
     >
       <ul className="room-grid">
         {data.rows.map((room) => (

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
         stored: valuesOf(stored),
-        typed: form.values,
+        submitted: form.values,
       };
       const room = { id: stored.roomId, version: stored.version };
       const answer = await describeConflict("room", room, edit, context);
@@ -70,12 +70,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditChannel() {
   const { roomName, name, channel, back, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values };
   return (
     <>
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.conflict} />
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <h1>
         {name}: {roomName}
       </h1>
@@ -89,7 +89,7 @@ export default function EditChannel() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <VersionFields />
           <ChannelFields />
-          <FormActions send="Save channel" leave="Back to channels" href={back} />
+          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={back} />
         </PostForm>
       </section>
     </>

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { channelRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
 import { removeChannel } from "~/reservations/channels/remove-channel.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -13,19 +13,23 @@ export const meta = recordTitle<typeof loader>("Channel", (data) => `Remove ${da
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { roomId, roomName, name, version } = await requireRecord(channelRecord, params);
-  return json({ roomName, name, version, back: channelsHref(roomId) });
+  return json({ roomName, name, version, cancelHref: channelsHref(roomId) });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   channelRecord,
   (id, { clerk, context }) => removeChannel(id, clerk, context),
   ({ to }) => withQuery(to, { notice: "removed" }),
 );
 
 export default function RemoveChannel() {
-  const { roomName, name, version, back } = useLoaderData<typeof loader>();
+  const { roomName, name, version, cancelHref } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation title={`Remove ${name}?`} {...{ version, back }} yes={`Remove ${name}`}>
+    <DeleteConfirmation
+      title={`Remove ${name}?`}
+      {...{ version, cancelHref }}
+      confirmLabel={`Remove ${name}`}
+    >
       <p className="lead">
         Syncing stops, and future nights held in {roomName} become available. Past nights are kept
         on record.

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { channelRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
 import { setExportAddress } from "~/reservations/channels/set-export-address.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -16,22 +16,22 @@ export const meta = recordTitle<typeof loader>(
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { roomId, roomName, name, version } = await requireRecord(channelRecord, params);
-  return json({ roomName, name, version, back: channelsHref(roomId) });
+  return json({ roomName, name, version, cancelHref: channelsHref(roomId) });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   channelRecord,
   (id, { clerk, context }) => setExportAddress(id, false, clerk, context.now),
   ({ to }) => withQuery(to, { notice: "withdrawn" }),
 );
 
 export default function WithdrawAddress() {
-  const { roomName, name, version, back } = useLoaderData<typeof loader>();
+  const { roomName, name, version, cancelHref } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Revoke the link of ${name}?`}
-      {...{ version, back }}
-      yes="Revoke link"
+      {...{ version, cancelHref }}
+      confirmLabel="Revoke link"
     >
       <p className="lead">
         {name} will no longer see which nights of {roomName} are taken, and may oversell. You can

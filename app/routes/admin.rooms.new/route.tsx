@@ -27,7 +27,7 @@ export async function loader() {
     units: "1",
     isListed: "yes",
     position: String(position + 1),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   return json({ values });
 }
@@ -46,13 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AddRoom() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
-    <PostForm form={sent ?? { values: loaded.values }} className="desk-form">
+    <PostForm form={actionData ?? { values: loaded.values }} className="desk-form">
       <h1>Add room type type</h1>
       <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />
-      <FormActions send="Add room type" leave="Back to the list" href="/admin/rooms" />
+      <FormActions submitLabel="Add room type" cancelLabel="Back to the list" href="/admin/rooms" />
     </PostForm>
   );
 }

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
       const edit = {
         names: seasonFieldLabels(rooms),
         stored: { ...seasonFormValues(result.stored), ...texts },
-        typed: { ...values, ...seasonFormValues(season) },
+        submitted: { ...values, ...seasonFormValues(season) },
       };
       const found = await describeConflict("season", result.stored, edit, context);
       return json({ ...found, errors: null, preview: null }, { status: 409 });
@@ -61,12 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditSeason() {
   const { id, name, values, outdated, rooms } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <SeasonForm
       here={`/admin/rooms/seasons/${id}`}
       values={values}
-      sent={sent}
+      sent={actionData}
       rooms={rooms}
       outdated={outdated}
     >

@@ -5,7 +5,7 @@ import { removeSeason } from "~/catalogue/rooms/save-season.server";
 import { formatStayDateShort } from "~/core/stay";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Season", (data) => `Delete ${data.name}`);
@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   seasonRecord,
   (id, { version, clerk, context }) => removeSeason(id, version, clerk, context.now),
   () => "/admin/rooms/seasons?notice=deleted",
@@ -32,8 +32,8 @@ export default function DeleteSeason() {
     <DeleteConfirmation
       title={`Delete ${name}?`}
       version={version}
-      yes="Delete season"
-      back={`/admin/rooms/seasons/${id}`}
+      confirmLabel="Delete season"
+      cancelHref={`/admin/rooms/seasons/${id}`}
     >
       <p className="lead">
         Base rates apply again from {nights}. Existing bookings keep their price.

@@ -48,7 +48,7 @@ export default function Seasons() {
       actions={<ButtonLink href="/admin/rooms/seasons/new">Add season</ButtonLink>}
       intro={<p>Periods with rates other than the base rates.</p>}
       empty="No seasons found"
-      start="Base rates apply every night."
+      emptyHint="Base rates apply every night."
     />
   );
 }

@@ -12,7 +12,10 @@ import { pageTitle } from "~/ui/page-meta";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add season");
 
 export async function loader() {
-  return json({ rooms: await loadRatedRooms(), values: { formKey: generateIdempotencyKey() } });
+  return json({
+    rooms: await loadRatedRooms(),
+    values: { idempotencyKey: generateIdempotencyKey() },
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewSeason() {
   const { rooms, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
-    <SeasonForm here="/admin/rooms/seasons/new" sent={sent} rooms={rooms} values={values}>
+    <SeasonForm here="/admin/rooms/seasons/new" sent={actionData} rooms={rooms} values={values}>
       <h1>Add season</h1>
     </SeasonForm>
   );

@@ -93,8 +93,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", context.address);
   if (problem) return refuse({ errors: createFormErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
-  const typed = { ...form.data, translations: form.translations };
-  const result = await saveSettings(tab, typed, version, admin, context.now);
+  const submitted = { ...form.data, translations: form.translations };
+  const result = await saveSettings(tab, submitted, version, admin, context.now);
   if (result.kind === "saved") {
     const isRequired = form.data.security?.twoFactorRequired === true;
     const isWithout = isRequired && !(await hasFactor(db, admin.id));
@@ -110,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     names: labelsOf(tab),
     stored: (await readValues(stored, tab)).values,
     version: result.version,
-    typed: values,
+    submitted: values,
     say: (shown) => asRead(shown, tab),
   });
   const conflict = {

@@ -38,24 +38,24 @@ const typedAs = (name: string, value: string | undefined) =>
   (name === "ipAllowList" ? lines : line).safeParse(value ?? "").data ?? "";
 
 /** Converts a typed text to the setting's type; a blank number is undefined. */
-function asValue(shipped: unknown, typed: string, isSpan: boolean): unknown {
-  if (typeof shipped === "boolean") return typed === "on";
+function asValue(shipped: unknown, submitted: string, isSpan: boolean): unknown {
+  if (typeof shipped === "boolean") return submitted === "on";
   if (typeof shipped === "number") {
-    const figure = typed.replace(",", ".");
+    const figure = submitted.replace(",", ".");
     return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : undefined;
   }
-  if (/^#[0-9a-f]{6}$/i.test(typed)) return typed.toLowerCase();
+  if (/^#[0-9a-f]{6}$/i.test(submitted)) return submitted.toLowerCase();
   // Accepts spans typed as 7:00 – 10:30.
-  return isSpan ? typed.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : typed;
+  return isSpan ? submitted.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : submitted;
 }
 
 function formSchemaOf<G extends SettingsGroup>(group: G) {
   const shipped = Object.entries(defaultSettings[group]);
-  const convert = (typed: unknown) =>
+  const convert = (submitted: unknown) =>
     Object.fromEntries(
       shipped.map(([name, value]) => [
         name,
-        asValue(value, typedAs(name, (typed as FormValues)[name]), group === "hours"),
+        asValue(value, typedAs(name, (submitted as FormValues)[name]), group === "hours"),
       ]),
     );
   return z.preprocess(convert, settingsSchemas[group]);

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { removeSource } from "~/catalogue/sources/save-sources.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, sourceRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -17,7 +17,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 const usedReason = "Bookings use this source. You can deactivate it instead.";
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   sourceRecord,
   (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
   ({ kind }) =>
@@ -32,9 +32,9 @@ export default function DeleteSource() {
     <DeleteConfirmation
       title={isUsed ? `${name} cannot be deleted` : `Delete ${name}?`}
       version={version}
-      yes={isUsed ? null : "Delete source"}
-      {...(isUsed ? { no: "Back to sources" } : {})}
-      back="/admin/settings/sources"
+      confirmLabel={isUsed ? null : "Delete source"}
+      {...(isUsed ? { cancelLabel: "Back to sources" } : {})}
+      cancelHref="/admin/settings/sources"
     >
       <p className="lead">{isUsed ? usedReason : "No bookings use this source."}</p>
     </DeleteConfirmation>

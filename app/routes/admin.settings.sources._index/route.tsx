@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     sources: await listSources(db),
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 

@@ -23,14 +23,17 @@ const valuesOf = (sources: Sources) =>
   );
 
 export function SourcesForm() {
-  const { sources, notice, formKey } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const { sources, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   // An unchecked checkbox submits nothing.
-  const form = { values: sent?.values ?? { ...valuesOf(sources), formKey }, errors: sent?.errors };
+  const form = {
+    values: actionData?.values ?? { ...valuesOf(sources), idempotencyKey },
+    errors: actionData?.errors,
+  };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Sources</h1>
       <p className="lead">
         Where bookings come from, besides the website. Commission is shown to staff only.
@@ -70,7 +73,11 @@ export function SourcesForm() {
           maxLength={60}
           optional
         />
-        <FormActions send="Save sources" leave="Back to bookings" href="/admin/bookings" />
+        <FormActions
+          submitLabel="Save sources"
+          cancelLabel="Back to bookings"
+          href="/admin/bookings"
+        />
       </PostForm>
     </>
   );

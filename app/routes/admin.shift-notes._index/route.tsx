@@ -33,8 +33,8 @@ const emptyTitles = {
 
 export default function Handover() {
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? { day: data.today }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? { day: data.today }, errors: actionData?.errors };
   return (
     <DeskList
       list={data}
@@ -45,7 +45,7 @@ export default function Handover() {
       actions={<RefreshLink here={data.here} />}
       intro={<NoteForm form={form} />}
       empty={emptyTitles[data.tab]}
-      start="Add notes for the next shift above. Messages for arriving guests appear here too."
+      emptyHint="Add notes for the next shift above. Messages for arriving guests appear here too."
     />
   );
 }

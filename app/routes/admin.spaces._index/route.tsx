@@ -34,7 +34,7 @@ export default function Spaces() {
       actions={<ButtonLink href="/admin/spaces/new">Add space</ButtonLink>}
       intro={<p>Conference spaces and their hourly prices.</p>}
       empty="No spaces found"
-      start="Add the first space."
+      emptyHint="Add the first space."
     />
   );
 }

@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => spacePages.add(args);
 
 export default function NewSpace() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <SpaceForm id={null} title="Add space" values={values} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <SpaceForm id={null} title="Add space" values={values} sent={actionData} />;
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { safePath } from "~/core/paths";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { removeSubscriber } from "~/publishing/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ email, returnTo: safePath(asked, "/admin/subscribers") });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   subscriberRecord,
   (email, { clerk, context }) => removeSubscriber(email, clerk, context.now),
   () => "/admin/subscribers?notice=removed",
@@ -28,8 +28,8 @@ export default function RemoveSubscriber() {
     <DeleteConfirmation
       title={`Remove ${email}?`}
       version={1}
-      yes="Remove subscriber"
-      back={returnTo}
+      confirmLabel="Remove subscriber"
+      cancelHref={returnTo}
     >
       <p>
         No more newsletters are sent to this address, and its record is deleted. The person can

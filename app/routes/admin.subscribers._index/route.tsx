@@ -58,7 +58,7 @@ export default function Subscribers() {
         </p>
       }
       empty="No subscribers found"
-      start="Visitors can sign up at the bottom of every page."
+      emptyHint="Visitors can sign up at the bottom of every page."
     />
   );
 }

@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const values: Record<string, string> = {
     ...opened,
     ...decodeTableChoice(opened.tables),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   return json({
     id: tableReservation.id,
@@ -52,8 +52,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = form;
   const clerk = requireViewer(context);
   const isSureOfTime = form.data.sureOfTime === consentValueFor(values, timeConfirmationFields);
-  const typed = { ...form.data.tableReservation, isSureOfTime };
-  const result = await changeTableReservation(id, Number(values.version), typed, clerk, context);
+  const submitted = { ...form.data.tableReservation, isSureOfTime };
+  const result = await changeTableReservation(
+    id,
+    Number(values.version),
+    submitted,
+    clerk,
+    context,
+  );
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=changed`);
@@ -70,9 +76,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function EditTableReservation() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const title = "Edit table reservation";
   return (
-    <TableReservationForm here={`/admin/tables/${id}`} title={title} sent={sent} {...loaded} />
+    <TableReservationForm
+      here={`/admin/tables/${id}`}
+      title={title}
+      sent={actionData}
+      {...loaded}
+    />
   );
 }

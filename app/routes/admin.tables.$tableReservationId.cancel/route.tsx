@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, tableReservationRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { cancelTableReservation } from "~/dining-and-events/tables/cancel-table-reservation.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -19,7 +19,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   tableReservationRecord,
   (id, { version, clerk, context }) => cancelTableReservation(id, version, clerk, context.now),
   ({ day }) => `/admin/tables?day=${day}&notice=cancelled`,
@@ -36,9 +36,9 @@ export default function CancelTableReservation() {
           : `Cancel the table reservation for ${name || guestName || "guest"}?`
       }
       version={tableReservation.version}
-      yes={cancelledAt ? null : "Cancel reservation"}
-      no={cancelledAt ? "Back" : "Keep reservation"}
-      back={`/admin/tables?day=${day}`}
+      confirmLabel={cancelledAt ? null : "Cancel reservation"}
+      cancelLabel={cancelledAt ? "Back" : "Keep reservation"}
+      cancelHref={`/admin/tables?day=${day}`}
     >
       <p className="lead">
         {name || guestName || "Guest"}, {when}, {pluralise(people, "guest")}

@@ -49,7 +49,7 @@ export default function Tables() {
         </>
       }
       empty={`No table reservations on ${data.dayInWords}.`}
-      start="Requests from the website appear here automatically."
+      emptyHint="Requests from the website appear here automatically."
     />
   );
 }

@@ -36,7 +36,12 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       }
     : {};
   return json({
-    values: { day, time: params.get("time") ?? "", ...wish, formKey: generateIdempotencyKey() },
+    values: {
+      day,
+      time: params.get("time") ?? "",
+      ...wish,
+      idempotencyKey: generateIdempotencyKey(),
+    },
     offer: await loadTableReservationOptions(day, settings),
   });
 }
@@ -47,9 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sureOfTime, ...sent } = form.data;
   const { tableReservation, enquiryId } = sent;
   const isSureOfTime = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
-  const typed = { ...tableReservation, isSureOfTime };
-  const made = { enquiryId, formKey: deriveIdempotencyKey(sent) };
-  const result = await addTableReservation(typed, made, requireViewer(context), context);
+  const submitted = { ...tableReservation, isSureOfTime };
+  const made = { enquiryId, idempotencyKey: deriveIdempotencyKey(sent) };
+  const result = await addTableReservation(submitted, made, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);
@@ -64,8 +69,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewTableReservation() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   // The day is kept, so that a refused form offers the guests of the same night.
   const here = `/admin/tables/new?day=${loaded.values.day}`;
-  return <TableReservationForm here={here} title="New table reservation" sent={sent} {...loaded} />;
+  return (
+    <TableReservationForm here={here} title="New table reservation" sent={actionData} {...loaded} />
+  );
 }

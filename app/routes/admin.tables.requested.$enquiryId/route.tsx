@@ -6,7 +6,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { enquiryRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { cancelTableEnquiry } from "~/dining-and-events/tables/cancel-table-reservation.server";
 import { findUnassignedTableEnquiry } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ ...wish, when: `${formatStayDate(wish.day)}, ${wish.time}` });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   enquiryRecord,
   (id, { clerk, context }) => cancelTableEnquiry(id, clerk, context),
   ({ day }) => `/admin/tables?day=${day}&notice=cancelled-request`,
@@ -33,9 +33,9 @@ export default function CancelTableEnquiry() {
     <DeleteConfirmation
       title={`Cancel the table request from ${name}?`}
       version={1}
-      yes="Cancel request"
-      no="Keep request"
-      back={`/admin/tables?day=${day}`}
+      confirmLabel="Cancel request"
+      cancelLabel="Keep request"
+      cancelHref={`/admin/tables?day=${day}`}
     >
       <p className="lead">
         {name}, {when}, {pluralise(people, "guest")}

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     tables: await listTables(db),
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 

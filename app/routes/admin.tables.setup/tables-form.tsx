@@ -23,18 +23,18 @@ const valuesOf = (tables: Tables) =>
   );
 
 export function TablesForm() {
-  const { tables, notice, formKey } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
+  const { tables, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
   // Unchecked checkboxes and tables added since the form was opened submit nothing.
-  const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
+  const unseen = tables.filter(({ id }) => actionData?.values[`version-${id}`] === undefined);
   const form: FormState = {
-    values: { ...valuesOf(unseen), formKey, ...sent?.values },
-    errors: sent?.errors,
+    values: { ...valuesOf(unseen), idempotencyKey, ...actionData?.values },
+    errors: actionData?.errors,
   };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Table setup</h1>
       <p className="lead">
         Requests from the website hold a table until you confirm them. If no table is free, guests
@@ -73,7 +73,11 @@ export function TablesForm() {
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
         </fieldset>
-        <FormActions send="Save tables" leave="Back to reservations" href="/admin/tables" />
+        <FormActions
+          submitLabel="Save tables"
+          cancelLabel="Back to reservations"
+          href="/admin/tables"
+        />
       </PostForm>
     </>
   );

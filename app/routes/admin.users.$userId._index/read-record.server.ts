@@ -55,13 +55,13 @@ export function formValues(user: UserRecord): FormValues {
 }
 
 /** Describes a concurrent change. A user's own form has no role and no status. */
-export function readConflict(user: UserRecord, typed: FormValues, context: RequestContext) {
+export function readConflict(user: UserRecord, submitted: FormValues, context: RequestContext) {
   const stored = formValues(user);
   const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleLabels[role as keyof typeof roleLabels] ?? role,
     status: userStatusLabels[status as keyof typeof userStatusLabels] ?? status,
   });
-  const edit = { names: userFieldLabels, stored, typed: { ...stored, ...typed }, say };
+  const edit = { names: userFieldLabels, stored, submitted: { ...stored, ...submitted }, say };
   return describeConflict("user", user, edit, context);
 }

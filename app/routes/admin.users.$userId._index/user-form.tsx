@@ -47,7 +47,7 @@ export function UserForm({
           </p>
         </>
       )}
-      <FormActions send="Save" leave="All users" href="/admin/users" />
+      <FormActions submitLabel="Save" cancelLabel="All users" href="/admin/users" />
     </PostForm>
   );
 }

@@ -19,19 +19,24 @@ import { UserReviews, UserStays } from "./user-stays";
 
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { formatCents } = useMoney();
-  if (sent?.generated) {
+  if (actionData?.generated) {
     const href = `/admin/users/${user.id}?notice=saved`;
     return (
-      <GeneratedPassword title="Saved" password={sent.generated} name={user.name} href={href} />
+      <GeneratedPassword
+        title="Saved"
+        password={actionData.generated}
+        name={user.name}
+        href={href}
+      />
     );
   }
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <>
       <Notice text={notice} />
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
           {user.name} <UserBadge status={user.status} />

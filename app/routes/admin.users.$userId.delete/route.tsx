@@ -8,7 +8,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, userRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { pendingStayMessage, removeUser } from "~/privacy/remove-user.server";
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   userRecord,
   (id, { version, clerk, context }) => removeUser(id, version, clerk, context),
   (result) =>
@@ -62,9 +62,9 @@ export default function DeleteUser() {
     <DeleteConfirmation
       title={`Delete ${name}?`}
       version={version}
-      yes={objection ? null : "Delete user"}
-      no={objection ? "Back" : "Keep user"}
-      back={returnTo}
+      confirmLabel={objection ? null : "Delete user"}
+      cancelLabel={objection ? "Back" : "Keep user"}
+      cancelHref={returnTo}
     >
       <p className="lead">
         {name}, {reach}

@@ -55,20 +55,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function NewPassword() {
   const { user, isSelf, passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const href = `/admin/users/${user.id}`;
-  if (sent?.generated) {
+  if (actionData?.generated) {
     return (
       <GeneratedPassword
         title="New password"
-        password={sent.generated}
+        password={actionData.generated}
         name={user.name}
         href={`${href}?notice=password`}
       />
     );
   }
   return (
-    <PostForm form={{ values: {}, errors: sent?.errors }} className="desk-form">
+    <PostForm form={{ values: {}, errors: actionData?.errors }} className="desk-form">
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf
@@ -76,7 +76,7 @@ export default function NewPassword() {
           : "The user is signed out everywhere."}
       </p>
       <NewPasswordField hint={passwordHint} />
-      <FormActions send="Set password" leave="Back" href={href} />
+      <FormActions submitLabel="Set password" cancelLabel="Back" href={href} />
     </PostForm>
   );
 }

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { passwordPolicy } = context.settings.security;
   return json({
     passwordHint: passwordHints[passwordPolicy],
-    values: { role: "guest", formKey: generateIdempotencyKey() },
+    values: { role: "guest", idempotencyKey: generateIdempotencyKey() },
   });
 }
 
@@ -60,9 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewUser() {
   const { passwordHint, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.made) return <GeneratedPassword title="User added" {...sent.made} />;
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  if (actionData?.made) return <GeneratedPassword title="User added" {...actionData.made} />;
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form">
       <h1>Add user</h1>
@@ -70,7 +70,7 @@ export default function NewUser() {
       <RadioField name="role" label="Role" options={roleOptions} />
       <NewPasswordField hint={passwordHint} />
       <p className="note">The account is pending until the first sign-in.</p>
-      <FormActions send="Add user" leave="Back to the list" href="/admin/users" />
+      <FormActions submitLabel="Add user" cancelLabel="Back to the list" href="/admin/users" />
     </PostForm>
   );
 }

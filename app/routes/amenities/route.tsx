@@ -46,12 +46,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, words } = context;
-  const { t } = words;
+  const { now, translator } = context;
+  const { t } = translator;
   const type = parseAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
-  const amenities = await listAmenities(db, type, words);
-  const places = await loadPlacePictures(db, ["amenities", "services"], words);
+  const amenities = await listAmenities(db, type, translator);
+  const places = await loadPlacePictures(db, ["amenities", "services"], translator);
   const [hero, end] = places.amenities;
   const texts = await loadTexts(db, "amenities", context);
   const showsServices = type === null || type === "services";
@@ -65,13 +65,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       picture: places.services[findShippedPosition("services", service.id) ?? -1] ?? null,
     })),
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], words),
+      breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], translator),
     ],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = listOpenings(names, hours);
       return {
         ...amenity,
-        status: describeOpenStatus(openings, now, general.timeZone, words),
+        status: describeOpenStatus(openings, now, general.timeZone, translator),
         openings: openings.map(({ name, span }) => ({ name: t(name), hours: formatSpan(span) })),
         more:
           amenity.type === "dining"

@@ -10,7 +10,7 @@ import { useTranslator } from "~/ui/use-translator";
 export function QuestionPage({
   form,
   token,
-  question: { provider, person, account, goesTo },
+  question: { provider, person, account, redirectHost },
 }: {
   form: FormState;
   token: string;
@@ -34,14 +34,14 @@ export function QuestionPage({
           <Sentence text="Allow {provider} to sign in to the account of {account}?" {...named} />
         )
       }
-      goesTo={
+      redirectNote={
         <Sentence
           text="Confirm only if that account is yours. You will then continue to {place}."
-          place={<strong>{goesTo}</strong>}
+          place={<strong>{redirectHost}</strong>}
         />
       }
       hidden={{ token }}
-      send={t("Add {provider}", { provider })}
+      submitLabel={t("Add {provider}", { provider })}
     />
   );
 }

@@ -32,11 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AnswerLink() {
   const { token, question } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const isEnded = sent?.spent || !question;
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const isEnded = actionData?.spent || !question;
   return (
-    <ReturnToAppPage led={sent?.led} ended={isEnded ? endedQuestion : null}>
+    <ReturnToAppPage led={actionData?.led} ended={isEnded ? endedQuestion : null}>
       {question && <QuestionPage form={form} token={token} question={question} />}
     </ReturnToAppPage>
   );

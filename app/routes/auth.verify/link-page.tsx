@@ -71,22 +71,22 @@ export function LinkPage({
       form={form}
       title={t(title)}
       lead={<Sentence text={ask} email={<strong>{link.email}</strong>} />}
-      goesTo={
+      redirectNote={
         <Sentence
           text="You will then continue to {place}."
-          place={<strong>{link.goesTo}</strong>}
+          place={<strong>{link.redirectHost}</strong>}
         />
       }
       hidden={{ token, redirectTo }}
-      send={t(send)}
+      submitLabel={t(send)}
     >
-      {link.asks !== "nothing" && (
+      {link.requiredInput !== "nothing" && (
         <PasswordField
           label={t("Password")}
           hint={
-            link.asks === "password-or-new"
-              ? `${t(hints[link.asks])} ${describe(passwordHint)}`
-              : t(hints[link.asks])
+            link.requiredInput === "password-or-new"
+              ? `${t(hints[link.requiredInput])} ${describe(passwordHint)}`
+              : t(hints[link.requiredInput])
           }
         />
       )}

@@ -42,10 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   const answer = { values: {}, errors: null, led: "", spent: "" };
   switch (result.kind) {
-    case "led":
-      return json({ ...answer, led: result.address }, refreshTo(result.address));
-    case "spent":
-      return json({ ...answer, spent: result.address }, { status: 410 });
+    case "redirect":
+      return json({ ...answer, led: result.url }, refreshTo(result.url));
+    case "expired":
+      return json({ ...answer, spent: result.url }, { status: 410 });
     case "refused":
       return form.refuseField("password", result.message, result.status);
   }
@@ -53,11 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function VerifyLink() {
   const { token, redirectTo, link, spent, passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const href = sent?.spent || spent;
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const href = actionData?.spent || spent;
   return (
-    <ReturnToAppPage led={sent?.led} ended={href ? { ...endedLink, href } : null}>
+    <ReturnToAppPage led={actionData?.led} ended={href ? { ...endedLink, href } : null}>
       {link && <LinkPage {...{ form, token, redirectTo, link, passwordHint }} />}
     </ReturnToAppPage>
   );

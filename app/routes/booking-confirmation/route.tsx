@@ -24,15 +24,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { viewer, settings, words } = context;
+  const { viewer, settings, translator } = context;
   const booking = viewer && (await findLastBookingOfUser(db, viewer.id));
   if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
-  const view = viewBooking(await withRoomName(db, booking, words), context.now, words);
+  const view = viewBooking(await withRoomName(db, booking, translator), context.now, translator);
   return json({
     booking: view,
     unproved: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    told: await loadLateArrival(db, settings, view.arrival, words),
+    told: await loadLateArrival(db, settings, view.arrival, translator),
   });
 }
 

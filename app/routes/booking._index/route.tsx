@@ -43,24 +43,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const params = new URL(request.url).searchParams;
-  const { settings, words } = context;
+  const { settings, translator } = context;
   const draft = await readDraftId(request).then(loadDraft);
   const draftStay = draft?.bookingId ? null : findDraftStay(draft);
   const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
     params.has(name),
   );
   const source = isAsked || !draftStay ? params : toSearchParams(stayValues(draftStay));
-  const step = await readStepOne(source, settings, now, words);
+  const step = await readStepOne(source, settings, now, translator);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const free = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
-  const [room] = await translateRecords(db, free ? [free] : [], "room", words);
+  const [room] = await translateRecords(db, free ? [free] : [], "room", translator);
   const summary =
     room && step.stay
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
           quoteParty(room, { ...step, ...step.stay }, step.board, chargeTerms(settings)),
-          words,
+          translator,
         )
       : null;
   const errors = {
@@ -105,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${withStayQuery("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
-  const step = await readStepOne(toSearchParams(fields), settings, now, context.words);
+  const step = await readStepOne(toSearchParams(fields), settings, now, context.translator);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
     return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });
@@ -132,10 +132,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function StepOne() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const { step, errors } = sent ?? loaded;
+  const actionData = useActionData<typeof action>();
+  const { step, errors } = actionData ?? loaded;
   return (
-    <BookingFrame step={1} summary={sent ? null : loaded.summary}>
+    <BookingFrame step={1} summary={actionData ? null : loaded.summary}>
       <StayForm step={step} errors={errors} today={loaded.today} />
     </BookingFrame>
   );

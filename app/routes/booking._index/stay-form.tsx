@@ -25,8 +25,8 @@ export function StayForm({
   errors: FormErrors | null;
   today: string;
 }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <PostForm
       form={{ values: step.values, errors }}
@@ -41,7 +41,7 @@ export function StayForm({
         <SelectField
           name="board"
           label={t("Board")}
-          options={createTranslatedOptions(words, boardLabels)}
+          options={createTranslatedOptions(translator, boardLabels)}
         />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           {t("Check availability")}
@@ -52,9 +52,9 @@ export function StayForm({
       <p role="status">{step.boardIsReset && t(boardReset)}</p>
       <RoomChoices {...step} />
       <FormActions
-        send={t("Continue")}
+        submitLabel={t("Continue")}
         pending={t("Saving…")}
-        leave={t("Back to the rooms")}
+        cancelLabel={t("Back to the rooms")}
         href="/rooms"
       />
     </PostForm>

@@ -52,10 +52,10 @@ export async function readStepOne(
   source: URLSearchParams,
   settings: Settings,
   now: Date,
-  words: Translator,
+  translator: Translator,
 ): Promise<StepOne> {
-  const { t, describe } = words;
-  const { values, typed, errors } = parseQuery(source, stayFields);
+  const { t, describe } = translator;
+  const { values, submitted, errors } = parseQuery(source, stayFields);
   const { checkIn, checkOut } = values;
   const boardIsReset = isOtherRoom(source);
   const board = boardIsReset ? "BB" : (values.board ?? "BB");
@@ -68,7 +68,7 @@ export async function readStepOne(
     else stay = { checkIn, checkOut };
   }
   const [rooms, fullIds] = await Promise.all([
-    listTranslatedRooms(db, words),
+    listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
@@ -77,12 +77,12 @@ export async function readStepOne(
   return {
     values: {
       roomId: source.get("roomId") ?? "",
-      checkIn: checkIn ?? typed.checkIn ?? "",
-      checkOut: checkOut ?? typed.checkOut ?? "",
-      guests: source.get("guests")?.trim() === "" ? "" : (typed.guests ?? "1"),
-      children: typed.children ?? "",
-      infants: typed.infants ?? "",
-      board: boardIsReset ? board : (typed.board ?? board),
+      checkIn: checkIn ?? submitted.checkIn ?? "",
+      checkOut: checkOut ?? submitted.checkOut ?? "",
+      guests: source.get("guests")?.trim() === "" ? "" : (submitted.guests ?? "1"),
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
+      board: boardIsReset ? board : (submitted.board ?? board),
     },
     boardIsReset,
     errors,
@@ -99,10 +99,13 @@ export async function readStepOne(
         n: room.capacity,
       }),
       image: room.images[0] ?? null,
-      rate: words.formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
+      rate: translator.formatRate(
+        nightlyCents(room.rates, priced, board),
+        settings.general.currency,
+      ),
       total:
         stay && !isTooSmall(room)
-          ? totalFor(room, { ...stay, ...party }, board, settings, words)
+          ? totalFor(room, { ...stay, ...party }, board, settings, translator)
           : null,
       isFull: fullIds.has(room.id),
       obstacle: fullIds.has(room.id)
@@ -110,7 +113,7 @@ export async function readStepOne(
         : isTooSmall(room)
           ? t("Sleeps {n}: too small for {party}", {
               n: room.capacity,
-              party: describeParty(party, words),
+              party: describeParty(party, translator),
             })
           : null,
     })),

@@ -16,8 +16,8 @@ type ReviewProps = SerializeFrom<typeof loader>;
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { formatCents } = useMoney();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
   const answers: { name: string; value: string; note?: string | null; step: string }[] = [
     { name: t("Room"), value: stay.roomName, step: "/booking#roomId" },
@@ -40,7 +40,7 @@ export function Review(props: ReviewProps) {
       ? [
           {
             name: t("Arrival"),
-            value: formatArrivalTime(draft.arrivalTime, words),
+            value: formatArrivalTime(draft.arrivalTime, translator),
             step: "/booking/details#arrivalTime",
           },
         ]
@@ -87,7 +87,7 @@ export function Review(props: ReviewProps) {
           until: props.checkOutTime,
         })}{" "}
         {props.hasBegun
-          ? `${formatTooLateToCancel(site.phone, words)} ${t("One night ({amount}) is then charged.", charge)}`
+          ? `${formatTooLateToCancel(site.phone, translator)} ${t("One night ({amount}) is then charged.", charge)}`
           : freeUntil
             ? t("Free cancellation until {until}. After that we charge one night ({amount}).", {
                 until: freeUntil,
@@ -106,7 +106,11 @@ export function Review(props: ReviewProps) {
             terms={<a href="/terms">{t("Terms & Conditions")}</a>}
           />
         </p>
-        <GuestFormActions send={t("Confirm Booking")} leave={t("Back")} href="/booking/details" />
+        <GuestFormActions
+          submitLabel={t("Confirm Booking")}
+          cancelLabel={t("Back")}
+          href="/booking/details"
+        />
       </form>
     </>
   );

@@ -40,7 +40,7 @@ async function requireLastStep(request: Request, context: RequestContext) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, words } = context;
+  const { now, settings, translator } = context;
   const { wizard } = await requireLastStep(request, context);
   const { draft, stay, quote, terms, summary } = wizard;
   const { chargeCents, freeUntil } = cancellationTerms(
@@ -64,12 +64,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     checkInTime: terms.checkInTime,
     checkOutTime: terms.checkOutTime,
     /** The end of free cancellation; null if past. */
-    freeUntil: chargeCents === 0 ? words.formatInstant(freeUntil, terms.timeZone) : null,
+    freeUntil: chargeCents === 0 ? translator.formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
     /** The check-in time on the day of arrival is past. */
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
     hold,
-    deposit: formatDeposit(terms, quote.currency, words),
+    deposit: formatDeposit(terms, quote.currency, translator),
     limits: settings.limits,
     refusal,
     errors: refusal !== null,

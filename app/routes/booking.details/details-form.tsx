@@ -83,7 +83,12 @@ export function DetailsForm({
           />
         </div>
       )}
-      <FormActions send={t("Continue")} pending={t("Saving…")} leave={t("Back")} href={back} />
+      <FormActions
+        submitLabel={t("Continue")}
+        pending={t("Saving…")}
+        cancelLabel={t("Back")}
+        href={back}
+      />
       {passwordHint && (
         <p>
           <Sentence

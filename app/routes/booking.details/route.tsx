@@ -30,8 +30,8 @@ import {
 export const meta = guestTitle("Book: guest details");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings, words } = context;
-  const { t } = words;
+  const { viewer, settings, translator } = context;
+  const { t } = translator;
   const { draft, asked, stay } = await readSecondStep(request, context);
   const chosen = stay && (await (asked ? loadAvailableStay : loadChosenStay)(stay, context));
   if (!chosen) throw backToFirstStep(request);
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: notice === "board" ? boardReset : null,
     summary: chosen.summary,
     readyFrom: chosen.terms.checkInTime,
-    told: await translateSettings(db, settings, words),
+    told: await translateSettings(db, settings, translator),
     totalCents: chosen.quote.totalCents,
     here: withRequested("/booking/details", asked),
     firstStep: withRequested("/booking", asked),
@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
@@ -122,8 +122,8 @@ export default function Details() {
         action={loaded.here}
         back={loaded.firstStep}
         totalCents={loaded.totalCents}
-        values={sent?.values ?? loaded.values}
-        errors={sent ? sent.errors : loaded.errors}
+        values={actionData?.values ?? loaded.values}
+        errors={actionData ? actionData.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
         arrivalHint={<ArrivalHint {...loaded} />}
         passwordHint={loaded.passwordHint}

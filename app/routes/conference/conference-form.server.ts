@@ -36,11 +36,11 @@ export function answerConferenceForm(
 
 async function quote(
   fields: FormData,
-  { settings, now, words }: RequestContext,
+  { settings, now, translator }: RequestContext,
 ): Promise<PageAnswer> {
   const form = parseFields(fields, priceSchema);
   if (!form.ok) return refuse(form.values, form.errors);
-  const spaces = await listConferenceSpaces(db, words);
+  const spaces = await listConferenceSpaces(db, translator);
   const problems = findEventProblems(form.data, spaces, settings, now);
   const space = spaces.find(({ id }) => id === form.data.space);
   if (!space || problems.length > 0) return refuse(form.values, createFormErrors(problems));
@@ -48,7 +48,7 @@ async function quote(
   const price = formatConferenceQuote(
     quoteConference(space, hours, chargeTerms(settings)),
     space.name,
-    words,
+    translator,
   );
   return page(form.values, { status: 200, price });
 }
@@ -72,7 +72,7 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
     { spaceId: space, day: date, startTime, hours, people, layout, catering },
     { shown: shownPrice, origin: context.mailOrigin },
     context,
-    context.words,
+    context.translator,
   );
   switch (result.kind) {
     case "sent":

@@ -37,9 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings, words } = context;
-  const spaces = await listConferenceSpaces(db, words);
-  const { conference } = await loadPlacePictures(db, ["conference"], words);
+  const { settings, translator } = context;
+  const spaces = await listConferenceSpaces(db, translator);
+  const { conference } = await loadPlacePictures(db, ["conference"], translator);
   const texts = await loadTexts(db, "conference", context);
   return json({
     welcome: texts.one("conference-welcome"),
@@ -47,7 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     spaces,
     hero: conference[0],
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/conference", name: words.t("Conference") }], words),
+      breadcrumbs(
+        context.origin,
+        [{ path: "/conference", name: translator.t("Conference") }],
+        translator,
+      ),
     ],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(context.now, settings.general.timeZone),

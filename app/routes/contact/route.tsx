@@ -28,13 +28,13 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** Prefills the message after a search in which no single room suffices. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ message: beginMessage(new URL(request.url).searchParams, context.words) });
+  return json({ message: beginMessage(new URL(request.url).searchParams, context.translator) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, contactSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await sendMessage(form.data, context.mailOrigin, context, context.words);
+  const result = await sendMessage(form.data, context.mailOrigin, context, context.translator);
   if (result.kind === "too-many-requests") {
     return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
@@ -43,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { message } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <SiteLayout className="page">
       <ContactPanel
         headingLevel="h1"
-        form={{ values: sent?.values ?? { message }, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? { message }, errors: actionData?.errors }}
       />
     </SiteLayout>
   );

@@ -25,7 +25,11 @@ export function FindBookingForm({ form }: { form: FormState }) {
         maxLength={20}
       />
       <EmailField />
-      <GuestFormActions send={t("Email me the link")} leave={t("Sign in")} href="/login" />
+      <GuestFormActions
+        submitLabel={t("Email me the link")}
+        cancelLabel={t("Sign in")}
+        href="/login"
+      />
     </PostForm>
   );
 }

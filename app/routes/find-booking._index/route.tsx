@@ -36,21 +36,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const form = await checkForm(request, findBookingSchema, { isAsked: false });
   if (!form.ok) return form.refuse(form.errors);
-  const { mailOrigin: origin, address, words, now } = context;
-  const result = await requestBookingLink(form.data, { origin, address, words, now });
+  const { mailOrigin: origin, address, translator, now } = context;
+  const result = await requestBookingLink(form.data, { origin, address, translator, now });
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   return json({ isAsked: true, values: {}, errors: null });
 }
 
 export default function FindBooking() {
   const { sendsMail, reference } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? { reference }, errors: actionData?.errors };
   return (
     <ShortPage>
       {!sendsMail ? (
         <AskOtherwise />
-      ) : sent?.isAsked ? (
+      ) : actionData?.isAsked ? (
         <LinkAskedFor />
       ) : (
         <FindBookingForm form={form} />

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "spent":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
-      return json({ refusal: context.words.describe(result.message) }, { status: 429 });
+      return json({ refusal: context.translator.describe(result.message) }, { status: 429 });
   }
 }
 
@@ -68,7 +68,11 @@ export default function OpenBooking() {
             })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Open booking")} leave={t("To the home page")} href="/" />
+          <GuestFormActions
+            submitLabel={t("Open booking")}
+            cancelLabel={t("To the home page")}
+            href="/"
+          />
         </form>
       )}
     </ShortPage>

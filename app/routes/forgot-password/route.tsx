@@ -26,12 +26,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const nothing = { isAsked: false, passwordHint: "" };
   const form = await checkForm(request, emailSchema, nothing);
   if (!form.ok) return form.refuse(form.errors);
-  const entrance = {
+  const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
-    words: context.words,
+    translator: context.translator,
   };
-  const result = await requestCode(form.data.email, { purpose: "recover" }, entrance);
+  const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
@@ -40,8 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...actionData?.values }, errors: actionData?.errors };
   return (
     <ShortPage>
       {!data.sendsMail && (
@@ -50,17 +50,17 @@ export default function ForgotPassword() {
           <MailUnavailable />
         </>
       )}
-      {data.sendsMail && sent?.isAsked && (
-        <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
+      {data.sendsMail && actionData?.isAsked && (
+        <ResetPasswordForm form={form} passwordHint={actionData.passwordHint} />
       )}
-      {data.sendsMail && !sent?.isAsked && (
+      {data.sendsMail && !actionData?.isAsked && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">
             {t("Enter your email address and we'll send you a code to set a new password.")}
           </p>
           <EmailField autoComplete="username" />
-          <GuestFormActions send={t("Send code")} leave={t("Sign in")} href="/login" />
+          <GuestFormActions submitLabel={t("Send code")} cancelLabel={t("Sign in")} href="/login" />
         </PostForm>
       )}
     </ShortPage>

@@ -30,11 +30,11 @@ const bookingSteps = new Map<string, 2 | 3>([
 /** Loads the page. @throws Response a redirect for signed-in users and for pending sessions */
 export async function readLogin(request: Request, context: RequestContext) {
   const { mode, redirectTo } = readAddress(request);
-  const { viewer, halfway, settings } = context;
+  const { viewer, pendingSession, settings } = context;
   if (viewer) throw redirect(redirectTo);
   // After a submission the page shows the form's answer.
-  if (halfway && !isFormAnswer(request)) {
-    throw redirect(signInRedirectPath(halfway.awaits, redirectTo));
+  if (pendingSession && !isFormAnswer(request)) {
+    throw redirect(signInRedirectPath(pendingSession.awaits, redirectTo));
   }
   const draftId = await readDraftId(request);
   const draft = await loadDraft(draftId);

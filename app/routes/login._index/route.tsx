@@ -104,35 +104,35 @@ const nothingSent = {
 
 export default function Login() {
   const { values, booking, providers, ...shown } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.led) return <ProviderRedirectPage {...sent.led} />;
+  const actionData = useActionData<typeof action>();
+  if (actionData?.led) return <ProviderRedirectPage {...actionData.led} />;
   const form = (
     <>
       <AccountForm
         {...shown}
         isForBooking={booking !== null}
-        values={sent?.values ?? values}
-        errors={sent?.errors ?? null}
+        values={actionData?.values ?? values}
+        errors={actionData?.errors ?? null}
       />
       <ProviderButtons
         providers={providers}
         redirectTo={shown.redirectTo}
-        isHolding={Boolean(sent?.values.unsent)}
+        isHolding={Boolean(actionData?.values.unsent)}
       />
     </>
   );
-  if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
+  if (booking && !actionData?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <ShortPage>
-      {sent?.held && sent.awaits ? (
+      {actionData?.held && actionData.awaits ? (
         <AwaitedForm
-          {...sent}
-          awaits={sent.awaits}
-          unsent={sent.held}
+          {...actionData}
+          awaits={actionData.awaits}
+          unsent={actionData.held}
           redirectTo={shown.redirectTo}
         />
-      ) : sent?.held ? (
-        <UnsentForm action={shown.redirectTo} packed={sent.held} />
+      ) : actionData?.held ? (
+        <UnsentForm action={shown.redirectTo} packed={actionData.held} />
       ) : (
         form
       )}

@@ -12,8 +12,8 @@ import type { action, loader } from "./route";
 export function CodeForm() {
   const { t } = useTranslator();
   const { redirectTo, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const wanted = { redirectTo: omitHomePath(redirectTo) };
   const here = withQuery("/login/code", wanted);
   const isByText = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
@@ -43,8 +43,8 @@ export function CodeForm() {
         <SignInNameField sendsTexts={sendsTexts} />
         {isAsked && <CodeField isByText={isByText} />}
         <GuestFormActions
-          send={isAsked ? t("Sign in") : t("Send code")}
-          leave={t("Sign in with a password")}
+          submitLabel={isAsked ? t("Sign in") : t("Send code")}
+          cancelLabel={t("Sign in with a password")}
           href={withQuery("/login", wanted)}
         />
         {isAsked && !isByText && <MailNotReceived askAgain={here} />}

@@ -28,10 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
-  const entrance = {
+  const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
-    words: context.words,
+    translator: context.translator,
   };
   const form = await checkForm(request, loginCodeSchema);
   if (!form.ok) return form.refuse(form.errors);
@@ -46,14 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (data.step === "ask") {
     const asked = { purpose: "sign-in", redirectTo } as const;
     const result = isNumber(data.email)
-      ? await requestPhoneCode(data.email, entrance)
-      : await requestCode(data.email, asked, entrance);
+      ? await requestPhoneCode(data.email, codeContext)
+      : await requestCode(data.email, asked, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
   const result = isNumber(data.email)
-    ? await signInByPhone(data.email, data.code, entrance)
-    : await signInByCode({ sentTo: data.email, code: data.code }, entrance);
+    ? await signInByPhone(data.email, data.code, codeContext)
+    : await signInByCode({ sentTo: data.email, code: data.code }, codeContext);
   if (result.kind !== "signed-in") return form.refuseAs(describeCodeRefusal(result));
   return signInWithCode(request, { lostPassword: false, ...result, redirectTo }, context);
 }

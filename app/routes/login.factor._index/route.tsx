@@ -58,8 +58,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
   const { code } = checked.data;
-  const prover = await createFactorContext(request, user, context);
-  const result = await submitFactorCode(prover, { sessionId: context.sessionId ?? "", code });
+  const factorContext = await createFactorContext(request, user, context);
+  const result = await submitFactorCode(factorContext, {
+    sessionId: context.sessionId ?? "",
+    code,
+  });
   if (result.kind === "wrong") {
     return refuse(createFormErrors([{ field: "code", message: result.message }]), 422);
   }
@@ -79,14 +82,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SecondFactor() {
   const { t } = useTranslator();
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const codesLeft = sent?.codesLeft ?? null;
+  const actionData = useActionData<typeof action>();
+  const codesLeft = actionData?.codesLeft ?? null;
   return (
     <ShortPage>
-      {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
+      {codesLeft !== null && !actionData?.held && <h1>{t("You are signed in")}</h1>}
       {codesLeft !== null && <RecoveryCodesLeft left={codesLeft} />}
-      {sent?.held ? (
-        <UnsentForm action={loaded.redirectTo} packed={sent.held} />
+      {actionData?.held ? (
+        <UnsentForm action={loaded.redirectTo} packed={actionData.held} />
       ) : codesLeft !== null ? (
         <p>
           <ButtonLink href={loaded.redirectTo}>{t("Continue")}</ButtonLink>
@@ -94,10 +97,10 @@ export default function SecondFactor() {
       ) : (
         <FactorForm
           {...loaded}
-          told={sent ? null : loaded.told}
-          values={sent?.values ?? {}}
-          errors={sent?.errors ?? null}
-          hasEnded={sent?.hasEnded}
+          told={actionData ? null : loaded.told}
+          values={actionData?.values ?? {}}
+          errors={actionData?.errors ?? null}
+          hasEnded={actionData?.hasEnded}
         />
       )}
     </ShortPage>

@@ -41,6 +41,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TextSent() {
-  const sent = useActionData<typeof action>();
-  return <ShortPage>{sent && <FactorForm {...sent} errors={null} />}</ShortPage>;
+  const actionData = useActionData<typeof action>();
+  return <ShortPage>{actionData && <FactorForm {...actionData} errors={null} />}</ShortPage>;
 }

@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, words, now } = context;
+  const { mailOrigin: origin, address, translator, now } = context;
   const token = String((await readForm(request)).get("token") ?? "");
-  const result = await signInByCode({ token }, { origin, address, words, now });
+  const result = await signInByCode({ token }, { origin, address, translator, now });
   if (result.kind !== "signed-in") return json({ isSpent: true }, { status: 410 });
   return signInWithCode(request, { ...result, redirectTo: safePath(result.redirectTo) }, context);
 }
@@ -54,7 +54,11 @@ export default function LoginLink() {
             {t("Press the button to sign in as {email}.", { email: link.email })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Sign in")} leave={t("To the home page")} href="/" />
+          <GuestFormActions
+            submitLabel={t("Sign in")}
+            cancelLabel={t("To the home page")}
+            href="/"
+          />
         </form>
       )}
     </ShortPage>

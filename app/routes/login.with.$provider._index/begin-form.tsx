@@ -14,8 +14,8 @@ export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof load
         <h1>{t("Sign in with {provider}", { provider: label })}</h1>
         <p className="lead">{t("You sign in there, then return here.")}</p>
         <FormActions
-          send={t("Continue with {provider}", { provider: label })}
-          leave={t("Sign in another way")}
+          submitLabel={t("Continue with {provider}", { provider: label })}
+          cancelLabel={t("Sign in another way")}
           href={withQuery("/login", query)}
         />
       </form>

@@ -20,7 +20,7 @@ export const meta = guestTitle("Sign in");
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = parseStateLanguage(searchParams.get("state"));
-  if (language && language !== context.words.code && context.settings.languages[language]) {
+  if (language && language !== context.translator.code && context.settings.languages[language]) {
     return redirect(localisePath(pathname + search, language));
   }
   try {

@@ -33,29 +33,29 @@ import { SiteLayout } from "~/ui/site-layout";
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pass, now, words } = context;
+  const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const view = viewBooking(booking, now, words);
+  const view = viewBooking(booking, now, translator);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const isOwn = isOfAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], folio.currency, words) }
+        ? { ...view, price: viewFolioPrice([stay], folio.currency, translator) }
         : view,
-    title: words.t("Your stay in {room}", { room: joinRoomNames(booking.parts, words) }),
-    picture: (await loadRoomPictures(db, words)).get(booking.roomId) ?? null,
+    title: translator.t("Your stay in {room}", { room: joinRoomNames(booking.parts, translator) }),
+    picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, words),
+    notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
     again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: isOwn ? await loadOptional(readReview(booking, now), null) : null,
     /** Null if the booking belongs to the viewer's account. */
     openUntil:
-      pass && !isOwn
-        ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
+      bookingAccess && !isOwn
+        ? translator.formatInstant(bookingAccess.endsAt.toISOString(), booking.terms.timeZone)
         : null,
-    invoices: await loadGuestInvoices(db, booking.id, words),
-    told: await loadLateArrival(db, context.settings, view.arrival, words),
+    invoices: await loadGuestInvoices(db, booking.id, translator),
+    told: await loadLateArrival(db, context.settings, view.arrival, translator),
   });
 }
 
@@ -77,16 +77,16 @@ function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDat
 function describeNotice(
   notice: string | null,
   booking: BookingView,
-  words: Translator,
+  translator: Translator,
 ): string | null {
-  const { t } = words;
+  const { t } = translator;
   switch (notice) {
     case "changed":
       return t("Your stay is changed.");
     case "told":
       return t("Saved. We have received your note.");
     case "cancelled":
-      return booking.status === "cancelled" ? formatCancelledNotice(booking, words) : null;
+      return booking.status === "cancelled" ? formatCancelledNotice(booking, translator) : null;
     default:
       return null;
   }

@@ -9,9 +9,9 @@ import { buildStayCalendarEvent } from "~/reservations/bookings/stay-calendar-ev
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { general } = context.settings;
-  const { code: language } = context.words;
+  const { code: language } = context.translator;
   const page = localisePath(`/my-bookings/${booking.id}`, language);
-  const event = buildStayCalendarEvent(booking, general, context.origin + page, context.words);
+  const event = buildStayCalendarEvent(booking, general, context.origin + page, context.translator);
   const file = renderCalendarFile([event], general, { now: context.now, language });
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),

@@ -28,7 +28,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { i
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   return json({
-    booking: viewBooking(booking, context.now, context.words),
+    booking: viewBooking(booking, context.now, context.translator),
     isFolioClosed: booking.folioClosedAt !== null,
   });
 }
@@ -62,8 +62,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CancelOwnBooking() {
   const { site, viewer } = useSiteData();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { booking, isFolioClosed } = useLoaderData<typeof loader>();
   const own = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
@@ -112,8 +112,8 @@ export default function CancelOwnBooking() {
           <form method="post">
             <input type="hidden" name="chargeCents" value={chargeCents} />
             <FormActions
-              send={t("Cancel booking")}
-              leave={t("Keep my booking")}
+              submitLabel={t("Cancel booking")}
+              cancelLabel={t("Keep my booking")}
               href={viewer ? "/my-bookings" : own}
             />
           </form>
@@ -129,7 +129,7 @@ export default function CancelOwnBooking() {
                     "Its bill is already closed, so it cannot be cancelled online. Please call us on {phone}.",
                     { phone: site.phone },
                   )
-                : formatTooLateToCancel(site.phone, words)}
+                : formatTooLateToCancel(site.phone, translator)}
           </p>
           <Row>
             <ButtonLink href={viewer ? "/my-bookings" : own}>

@@ -24,8 +24,8 @@ const addressOf = (id: string) => ({
 
 /** Renders the first step: the requested stay. Nothing is saved. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const form = { values: view.values, errors: view.errors };
   const { id } = view.before;
   const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name ?? "";
@@ -57,13 +57,13 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <SelectField
           name="guests"
           label={t(guestsLabel(view.values))}
-          options={guestOptions(words)}
+          options={guestOptions(translator)}
         />
         {includesChildren(view.values) && <ChildrenFields />}
         <SelectField
           name="board"
           label={t("Board")}
-          options={createTranslatedOptions(words, boardLabels)}
+          options={createTranslatedOptions(translator, boardLabels)}
         />
       </div>
       <Row>

@@ -30,7 +30,11 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <GuestFormActions send={t("Change my stay")} leave={t("Keep my booking")} href={own} />
+        <GuestFormActions
+          submitLabel={t("Change my stay")}
+          cancelLabel={t("Keep my booking")}
+          href={own}
+        />
       </form>
     </section>
   );

@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return answer(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
     case "price-moved":
     case "changed-meanwhile":
-      return answer(409, { news: context.words.t(news[result.kind]) });
+      return answer(409, { news: context.translator.t(news[result.kind]) });
   }
 }
 
@@ -72,12 +72,12 @@ export default function ChangeOwnBooking() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;
   const { site } = useSiteData();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { after } = view;
   return (
     <SiteLayout
-      chatHref={buildBookingChatLink(site.callNumber, view.before.id, words)}
+      chatHref={buildBookingChatLink(site.callNumber, view.before.id, translator)}
       className="page narrow"
     >
       {view.objection ? (

@@ -32,9 +32,9 @@ import { wantedStaySchema } from "./own-change.schema.server";
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
-  present: OperationContext & { words: Translator },
+  present: OperationContext & { translator: Translator },
 ) {
-  const { settings, now, words } = present;
+  const { settings, now, translator } = present;
   const stored = stayValues(booking);
   const asked = Object.keys(stored).filter((name) => source.has(name));
   const values: Record<string, string> = {
@@ -48,7 +48,7 @@ export async function viewOwnChange(
     wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
   const quoted =
     stay && offer?.kind === "quoted"
-      ? await withRoomName(db, { ...offer, roomId: stay.roomId }, words)
+      ? await withRoomName(db, { ...offer, roomId: stay.roomId }, translator)
       : null;
   const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
   const own = `/my-bookings/${booking.id}/change`;
@@ -56,34 +56,34 @@ export async function viewOwnChange(
     stay && offer?.kind === "unavailable"
       ? await findAlternativeDatesForChange(db, booking, stay, present)
       : [];
-  const rooms = await translateRecords(db, await listBookableRooms(db), "room", words);
+  const rooms = await translateRecords(db, await listBookableRooms(db), "room", translator);
   const isKnown = rooms.some(({ id }) => id === booking.roomId);
   // Invalid dates are invalid for every room.
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
   const others =
     stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
-  const { account } = viewPayments(booking, await listPayments(db, booking.id), words);
+  const { account } = viewPayments(booking, await listPayments(db, booking.id), translator);
   return {
     objection:
-      findOwnChangeObjection(booking, settings, now, words) ??
-      (await findFolioObjection(db, booking, words)),
+      findOwnChangeObjection(booking, settings, now, translator) ??
+      (await findFolioObjection(db, booking, translator)),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: viewBooking(booking, now, words),
+    before: viewBooking(booking, now, translator),
     /** Null until a valid, available change is requested. */
     after: stay &&
       quoted && {
-        ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
+        ...viewBooking({ ...booking, ...stay, ...quoted }, now, translator),
         isOtherRoom: stay.roomId !== booking.roomId,
-        parts: groupNights(booking.quote, quoted, words),
+        parts: groupNights(booking.quote, quoted, translator),
         seenQuote: digestOf(quoted.quote),
         differs: describeChange(booking, { ...stay, ...quoted }) !== "",
       },
     near: near.map((dates) => ({
-      label: words.t("{from} to {to}", {
-        from: words.formatStayDate(dates.checkIn),
-        to: words.formatStayDate(dates.checkOut),
+      label: translator.t("{from} to {to}", {
+        from: translator.formatStayDate(dates.checkIn),
+        to: translator.formatStayDate(dates.checkOut),
       }),
       href: withStayQuery(own, { ...values, ...dates }),
     })),

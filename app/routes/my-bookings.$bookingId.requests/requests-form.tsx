@@ -36,7 +36,7 @@ export function RequestsForm({ booking, form }: Shown) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <GuestFormActions send={t("Send us a note")} leave={t("Cancel")} href={own} />
+      <GuestFormActions submitLabel={t("Send us a note")} cancelLabel={t("Cancel")} href={own} />
     </PostForm>
   );
 }

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { phone, specialRequests, arrivalTime } = guestValues(booking);
   return json({
-    booking: viewBooking(booking, context.now, context.words),
+    booking: viewBooking(booking, context.now, context.translator),
     values: { phone, specialRequests, arrivalTime, version: String(booking.version) },
   });
 }
@@ -55,11 +55,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function TellLodge() {
   const { booking, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <ShortPage>
-      {sent?.isNewer && (
+      {actionData?.isNewer && (
         <p className="alert alert-warning" role="alert">
           {t(
             "Someone else changed this booking while you had it open. It now says: {stored}. Send your note again to replace it.",
@@ -72,7 +72,7 @@ export default function TellLodge() {
       ) : (
         <RequestsForm
           booking={booking}
-          form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+          form={{ values: { ...values, ...actionData?.values }, errors: actionData?.errors }}
         />
       )}
     </ShortPage>

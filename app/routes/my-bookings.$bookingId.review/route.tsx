@@ -23,7 +23,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }))
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
     await loadOwnBooking(
-      { viewer: requireViewer(context), pass: null, words: context.words },
+      { viewer: requireViewer(context), bookingAccess: null, translator: context.translator },
       params.bookingId,
     ),
     ownBookingNotFound,
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
-    stay: viewBooking(booking, now, context.words),
+    stay: viewBooking(booking, now, context.translator),
     state: findReviewState(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });
@@ -57,13 +57,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RateStay() {
   const { stay, state, review } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <ShortPage>
       {review ? (
         <OwnReview stay={stay} review={review} />
       ) : state === "open" ? (
-        <ReviewForm stay={stay} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+        <ReviewForm
+          stay={stay}
+          form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+        />
       ) : (
         <ReviewClosed stay={stay} state={state} />
       )}

@@ -5,11 +5,14 @@ import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed
 
 type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours">;
 
-const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, words: Translator) =>
-  words.t(
+const describePolicy = (
+  { checkInTime, timeZone, cancellationHours }: Policy,
+  translator: Translator,
+) =>
+  translator.t(
     "You can cancel free of charge up to {hours} before check-in at {time} ({zone} time). After that we charge one night.",
     {
-      hours: cancellationPolicyLabel(cancellationHours, words),
+      hours: cancellationPolicyLabel(cancellationHours, translator),
       time: checkInTime,
       zone: timeZoneLabel(timeZone),
     },
@@ -19,13 +22,13 @@ const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, wo
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,
-  words: Translator,
+  translator: Translator,
 ): { text: string; bookings: string }[] {
   const held = new Map<string, string[]>();
   for (const { id, terms } of upcoming) {
-    const text = describePolicy(terms, words);
+    const text = describePolicy(terms, translator);
     held.set(text, [...(held.get(text) ?? []), id]);
   }
-  if (held.size === 0) held.set(describePolicy(getCurrentPolicy(settings), words), []);
+  if (held.size === 0) held.set(describePolicy(getCurrentPolicy(settings), translator), []);
   return [...held].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
 }

@@ -30,17 +30,17 @@ export const meta = guestTitle("My Bookings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
-  const { settings, words } = context;
+  const { settings, translator } = context;
   const [stored, ratings, pictures] = await Promise.all([
     listBookingsOfUser(db, viewer.id),
     loadOptional(listRatingsOfUser(db, viewer.id), null),
-    loadRoomPictures(db, words),
+    loadRoomPictures(db, translator),
   ]);
   const { now } = context;
-  const bookings = await withRoomNames(db, stored, words);
+  const bookings = await withRoomNames(db, stored, translator);
   const views = bookings.map((booking) => ({
-    ...viewBooking(booking, now, words),
-    names: joinRoomNames(booking.parts, words),
+    ...viewBooking(booking, now, translator),
+    names: joinRoomNames(booking.parts, translator),
     picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings?.get(booking.id) ?? null,
     canBeRated: ratings?.has(booking.id) === false && findReviewState(booking, now) === "open",
@@ -52,21 +52,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     past: inPhase("past"),
     hasRatings: ratings !== null,
     unproved: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
-    notice: describeNotice(new URL(request.url).searchParams, views, words),
+    notice: describeNotice(new URL(request.url).searchParams, views, translator),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
       settings,
-      words,
+      translator,
     ),
   });
 }
 
-function describeNotice(params: URLSearchParams, stays: BookingView[], words: Translator) {
+function describeNotice(params: URLSearchParams, stays: BookingView[], translator: Translator) {
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
-  if (notice === "cancelled") return formatCancelledNotice(stay, words);
+  if (notice === "cancelled") return formatCancelledNotice(stay, translator);
   const told = notices.get(notice ?? "");
-  return told ? words.t(told) : null;
+  return told ? translator.t(told) : null;
 }
 
 const notices = new Map<string, PlainText>([

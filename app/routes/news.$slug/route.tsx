@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";
-  const { settings, words } = context;
+  const { settings, translator } = context;
   const found = await findNews(db, now, slug);
   if (!found) {
     const moved = await findCurrentSlug(db, now, slug);
@@ -56,9 +56,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404 });
   }
   if (isRead(request, context.viewer)) countView(found.id);
-  const row = await translateArticle(db, found, words);
+  const row = await translateArticle(db, found, translator);
   const { origin } = context;
-  const news = viewNews(row, settings.general.timeZone, words);
+  const news = viewNews(row, settings.general.timeZone, translator);
   return json({
     news,
     excerpt: row.excerpt,
@@ -77,10 +77,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       breadcrumbs(
         origin,
         [
-          { path: "/news", name: words.t("News") },
+          { path: "/news", name: translator.t("News") },
           { path: news.href, name: news.title },
         ],
-        words,
+        translator,
       ),
     ],
   });

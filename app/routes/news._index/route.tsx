@@ -38,22 +38,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, words } = context;
+  const { now, translator } = context;
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
   const { settings } = context;
   const matching = await countNews(db, now, tag);
   const { page, pages, limit, offset } = parsePage(searchParams, matching, pageSize);
   const found = await listNews(db, now, { tag, limit, offset });
-  const news = await translateNews(db, found, words);
+  const news = await translateNews(db, found, translator);
   return json({
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }], words),
+      breadcrumbs(context.origin, [{ path: "/news", name: translator.t("News") }], translator),
     ],
     tag: tag ?? null,
     page,
     pages,
-    news: news.map((each) => viewNews(each, settings.general.timeZone, words)),
+    news: news.map((each) => viewNews(each, settings.general.timeZone, translator)),
   });
 }
 
@@ -73,7 +73,7 @@ export default function News() {
       )}
       {news.length > 0 ? (
         <>
-          <NewsList news={news} headingLevel="h2" isFull />
+          <NewsList news={news} headingLevel="h2" isDetailed />
           {pages > 1 && (
             <nav className="actions" aria-label={t("Pages")}>
               {page > 1 && (

@@ -76,7 +76,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await subscribe(form.data.email, context.mailOrigin, context, context.words);
+  const result = await subscribe(form.data.email, context.mailOrigin, context, context.translator);
   if (result.kind === "too-many") {
     return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
@@ -86,14 +86,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Newsletter() {
   const { title, text, offersForm, sendsMail } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <ShortPage>
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       {offersForm ? (
         <NewsletterForm
-          form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+          form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
           sendsMail={sendsMail}
         />
       ) : (

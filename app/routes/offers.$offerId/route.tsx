@@ -27,10 +27,10 @@ const notFound = () => new Response(defineMessage("We couldn't find this offer."
 
 /** A GET changes nothing, because mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { words } = context;
+  const { translator } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
-  const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), words);
+  const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
   const state = findOfferState(offer, context);
   const isFollowed = state !== "open" && state !== "accepted";
   const newest = isFollowed ? await findActiveOffer(db, offer.enquiryId) : undefined;
@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       facts,
       price,
       text: offer.text,
-      validUntil: words.formatStayDate(offer.validUntil),
+      validUntil: translator.formatStayDate(offer.validUntil),
       newestId: newest && newest.id !== offer.id ? newest.id : null,
     },
     { status },
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "accepted":
     case "declined":
-      return redirect(localisePath(`/offers/${id}`, context.words.code));
+      return redirect(localisePath(`/offers/${id}`, context.translator.code));
     case "not-found":
       throw notFound();
     case "not-open":
@@ -73,10 +73,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function OfferPage() {
   const offer = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <OfferSheet offer={offer} sent={sent} />
+      <OfferSheet offer={offer} sent={actionData} />
     </SiteLayout>
   );
 }

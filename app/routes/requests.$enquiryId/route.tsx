@@ -33,14 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { settings, words } = context;
+  const { settings, translator } = context;
   const record = await findEnquiry(db, normaliseBookingId(params.enquiryId ?? ""));
   if (!record) throw new Response(defineMessage("We couldn't find this request."), { status: 404 });
   const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
-  const [space = asked] = await translateRecords(db, [asked], "space", words);
+  const [space = asked] = await translateRecords(db, [asked], "space", translator);
   const told = { ...record, spaceName: record.spaceName && space.name };
   return json({
-    request: viewEnquiry(told, settings.general.timeZone, words),
+    request: viewEnquiry(told, settings.general.timeZone, translator),
     table: await findTableReservationState(db, record.id),
     offer: await findLastOffer(db, record.id, context),
     mail: await loadMailState(db, { enquiryId: record.id }, ["request"]),

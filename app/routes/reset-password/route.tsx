@@ -40,12 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, words, now } = context;
+  const { mailOrigin: origin, address, translator, now } = context;
   const form = await checkForm(request, resetPasswordSchema(context.settings), { isSpent: false });
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
   const given = data.by === "link" ? data : { sentTo: data.email, code: data.code };
-  const result = await resetPassword(given, data.password, { origin, address, words, now });
+  const result = await resetPassword(given, data.password, { origin, address, translator, now });
   if (result.kind === "spent" && data.by === "link") {
     return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
   }
@@ -58,14 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { t } = useTranslator();
   const { link, passwordHint, ...data } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const { token, email } = form.values;
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
     <ShortPage>
       {!data.sendsMail && <MailUnavailable />}
-      {(sent ? sent.isSpent : data.isSpent) ? (
+      {(actionData ? actionData.isSpent : data.isSpent) ? (
         <ExpiredLink href="/forgot-password">{t("Request a new one")}</ExpiredLink>
       ) : (
         <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />

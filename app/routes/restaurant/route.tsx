@@ -50,20 +50,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const part = parseMenuPart(new URL(request.url).searchParams.get("menu"));
-  const { settings, viewer, words } = context;
-  const { t } = words;
+  const { settings, viewer, translator } = context;
+  const { t } = translator;
   const today = lodgeToday(now, settings.general.timeZone);
   const menu = await Promise.all(
     listCategoriesOfPart(part).map(async (category) => ({
       category,
-      dishes: await listDishes(db, category, today, words),
+      dishes: await listDishes(db, category, today, translator),
     })),
   );
   const { hours, general } = settings;
   const { origin } = context;
   const texts = await loadTexts(db, "restaurant", context);
   const faqs = texts.list("faqs");
-  const { restaurant: pictures } = await loadPlacePictures(db, ["restaurant"], words);
+  const { restaurant: pictures } = await loadPlacePictures(db, ["restaurant"], translator);
   return json({
     part,
     welcome: texts.one("restaurant-welcome"),
@@ -72,9 +72,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     structuredData: [
       restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
       ...(faqs.length > 0 ? [faqPage(faqs)] : []),
-      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], words),
+      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], translator),
     ],
-    status: describeOpenStatus(listOpenings(meals, hours), now, general.timeZone, words),
+    status: describeOpenStatus(listOpenings(meals, hours), now, general.timeZone, translator),
     openings: listOpenings([...meals, "bar"], hours).map(({ name, span }) => ({
       name: t(name),
       hours: formatSpan(span),
@@ -91,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reservationSchema(context.settings, context.now));
   if (!form.ok) return form.refuse(form.errors);
   const { date, ...wish } = form.data;
-  const result = await reserveTable({ day: date, ...wish }, context, context.words);
+  const result = await reserveTable({ day: date, ...wish }, context, context.translator);
   switch (result.kind) {
     case "requested":
       // Replaces the form's fragment, which browsers would keep.
@@ -106,7 +106,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Restaurant() {
   const { part, welcome, pictures, menu, status, openings, faqs, ...page } =
     useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   const [first] = pictures;
   return (
@@ -125,7 +125,7 @@ export default function Restaurant() {
         <HouseModelNote images={pictures} />
       </section>
       <ReservationSection
-        form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
+        form={{ values: { ...page.values, ...actionData?.values }, errors: actionData?.errors }}
         action={`/restaurant?menu=${part}#errors`}
         today={page.today}
         times={page.times}

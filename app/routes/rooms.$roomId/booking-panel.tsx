@@ -28,7 +28,7 @@ export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
   const { room, stay, today, hasDates, isFull, price, others } = props;
-  const form = { values: stay.typed, errors: stay.errors };
+  const form = { values: stay.submitted, errors: stay.errors };
   const address = `/rooms/${room.id}`;
   const check = (className: string) => (
     // On the button, because w3m drops the query of the form's action.

@@ -36,9 +36,9 @@ export async function readRoomPage(
   roomId: string | undefined,
   context: RequestContext,
 ) {
-  const { now, origin, settings, words } = context;
+  const { now, origin, settings, translator } = context;
   const url = new URL(request.url);
-  const rooms = await listTranslatedRooms(db, words);
+  const rooms = await listTranslatedRooms(db, translator);
   const room = rooms.find(({ id }) => String(id) === roomId);
   if (!room) throw new Response(null, { status: 404 });
 
@@ -70,7 +70,7 @@ export async function readRoomPage(
     stay.stay && stay.isBookable && !isFull
       ? listQuoteLines(
           quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)),
-          words,
+          translator,
         )
       : null;
   const bookable = stay.stay && {
@@ -85,25 +85,25 @@ export async function readRoomPage(
   const isSparing = request.headers.get("Save-Data") === "on";
   return {
     structuredData: [
-      roomOffer(room, settings, { origin, today }, words),
+      roomOffer(room, settings, { origin, today }, translator),
       breadcrumbs(
         origin,
         [
-          { path: "/rooms", name: words.t("Rooms") },
+          { path: "/rooms", name: translator.t("Rooms") },
           { path: `/rooms/${room.id}`, name: room.name },
         ],
-        words,
+        translator,
       ),
     ],
-    room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, words) },
+    room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, translator) },
     currency: settings.general.currency,
     /** Null if loading failed. */
-    reviews: reviews?.map((review) => viewReview(review, words)) ?? null,
+    reviews: reviews?.map((review) => viewReview(review, translator)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
-    travel: await translateSettings(db, settings, words),
-    freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, words),
+    travel: await translateSettings(db, settings, translator),
+    freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
     stay,
-    note: ratesNote(settings, words),
+    note: ratesNote(settings, translator),
     today,
     isFull,
     price,
@@ -130,16 +130,16 @@ export async function readRoomPage(
       checkOut: stay.checkOut,
       isRefused: Boolean(stay.checkIn && stay.checkOut) && price === null,
       link: pageHref,
-      words,
+      translator,
     }),
     chatHref: buildChatLink(
       toLodgeCallNumber(settings.general.phone),
       {
         roomName: room.name,
-        checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,
-        checkOut: stay.stay ? words.formatStayDate(stay.stay.checkOut) : undefined,
+        checkIn: stay.stay ? translator.formatStayDate(stay.stay.checkIn) : undefined,
+        checkOut: stay.stay ? translator.formatStayDate(stay.stay.checkOut) : undefined,
       },
-      words,
+      translator,
     ),
   };
 }

@@ -73,7 +73,7 @@ export function roomCalendar({
   checkOut,
   isRefused,
   link,
-  words: { t, describe, formatMonth, formatStayDateInFull },
+  translator: { t, describe, formatMonth, formatStayDateInFull },
 }: {
   month: string;
   today: StayDate;
@@ -84,7 +84,7 @@ export function roomCalendar({
   checkOut: StayDate | null;
   isRefused: boolean;
   link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
-  words: Translator;
+  translator: Translator;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
   const firstFullAfterCheckIn = checkIn

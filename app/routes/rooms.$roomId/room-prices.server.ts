@@ -16,7 +16,7 @@ export function viewPrices(
   arrivalRules: ArrivalRule[],
   stay: Stay | null,
   today: StayDate,
-  words: Translator,
+  translator: Translator,
 ) {
   const nights = stay ?? oneNight(today);
   return {
@@ -29,13 +29,13 @@ export function viewPrices(
       usual: rates.usual,
       seasons: listUpcomingSeasons(rates, today).map((season) => ({
         name: season.name,
-        nights: describeNights(season, words),
+        nights: describeNights(season, translator),
         rates: season.rates,
       })),
       arrivals: arrivalRules
         .filter(({ lastNight }) => lastNight >= today)
-        .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1))
-        .flatMap((rule) => describeArrivals(rule, words)),
+        .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1))
+        .flatMap((rule) => describeArrivals(rule, translator)),
     },
   };
 }
@@ -43,24 +43,24 @@ export function viewPrices(
 /** Formats a season's nights: `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday`. */
 function describeNights(
   { firstNight, lastNight, weekdays }: SeasonNights,
-  words: Translator,
+  translator: Translator,
 ): string {
-  const nights = words.t("{from} to {to}", {
-    from: words.formatStayDateShort(firstNight),
-    to: words.formatStayDateShort(lastNight),
+  const nights = translator.t("{from} to {to}", {
+    from: translator.formatStayDateShort(firstNight),
+    to: translator.formatStayDateShort(lastNight),
   });
   if (weekdays === everyDay) return nights;
-  return words.t("{nights}, on {days}", { nights, days: describeDays(weekdays, words) });
+  return translator.t("{nights}, on {days}", { nights, days: describeDays(weekdays, translator) });
 }
 
-const describeDays = (days: Weekdays, words: Translator): string =>
-  words.list(listWeekdays(days).flatMap((day) => words.weekdays[day] ?? []));
+const describeDays = (days: Weekdays, translator: Translator): string =>
+  translator.list(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
 
-function describeArrivals(rule: ArrivalRule, words: Translator): string[] {
-  const nights = describeNights(rule, words);
+function describeArrivals(rule: ArrivalRule, translator: Translator): string[] {
+  const nights = describeNights(rule, translator);
   const { minNights, closedArrivals } = rule;
-  const { t } = words;
-  const days = describeDays(closedArrivals, words);
+  const { t } = translator;
+  const days = describeDays(closedArrivals, translator);
   return [
     ...(minNights && minNights > 1
       ? [t("{nights}: at least {n} nights", { nights, n: minNights })]

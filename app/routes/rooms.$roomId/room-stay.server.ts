@@ -20,7 +20,7 @@ export function readRoomStay(
   limits: StayLimits,
   { now, today }: { now: Date; today: StayDate },
 ) {
-  const { values, typed, errors } = parseQuery(params, fields);
+  const { values, submitted, errors } = parseQuery(params, fields);
   const { checkIn = null, checkOut = null, board = "BB" } = values;
   const party = parseParty(values, errors);
   let stay: Stay | null = null;
@@ -50,12 +50,12 @@ export function readRoomStay(
     board,
     month: values.month ?? (checkIn ?? today).slice(0, 7),
     photo: values.photo ?? 1,
-    typed: {
-      checkIn: checkIn ?? typed.checkIn ?? "",
-      checkOut: checkOut ?? typed.checkOut ?? "",
+    submitted: {
+      checkIn: checkIn ?? submitted.checkIn ?? "",
+      checkOut: checkOut ?? submitted.checkOut ?? "",
       guests: String(party.guests),
-      children: typed.children ?? "",
-      infants: typed.infants ?? "",
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
       board,
     },
     errors: createQueryErrors(shownErrors),

@@ -38,8 +38,8 @@ export function FilterForm({
   views: RoomView[];
   isOpen: boolean;
 }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <SiteForm
       form={form}
@@ -84,7 +84,7 @@ export function FilterForm({
           <SelectField
             name="capacity"
             label={t("Guests or more")}
-            options={[{ value: "", label: t("Any") }, ...guestOptions(words)]}
+            options={[{ value: "", label: t("Any") }, ...guestOptions(translator)]}
           />
         </div>
         <Row>
@@ -111,13 +111,13 @@ function Choices<T extends string>({
   values: T[];
   chosen: string[];
 }) {
-  const words = useTranslator();
+  const translator = useTranslator();
   const error = useFieldError(name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
       <GroupError name={name} error={error} />
-      {createTranslatedOptions(words, names, values).map(({ value, label }) => (
+      {createTranslatedOptions(translator, names, values).map(({ value, label }) => (
         <div key={value}>
           <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
             {label}

@@ -56,9 +56,14 @@ export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
-  { settings, limits, now, words }: OperationContext & { limits: StayLimits; words: Translator },
+  {
+    settings,
+    limits,
+    now,
+    translator,
+  }: OperationContext & { limits: StayLimits; translator: Translator },
 ): Promise<SearchHelp> {
-  const { t, formatStayDate } = words;
+  const { t, formatStayDate } = translator;
   const { stay, filters, isFiltered } = search;
   const anySize = { ...search, filters: { ...filters, capacity: null } };
   const ofAnySize = free.filter((room) => isLike(room, anySize, nights, settings));
@@ -68,7 +73,7 @@ export async function helpSearch(
     ({ room, share }) => ({
       text:
         search.children + search.infants > 0
-          ? t("{room}, for {guests}", { room: room.name, guests: describeParty(share, words) })
+          ? t("{room}, for {guests}", { room: room.name, guests: describeParty(share, translator) })
           : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
       href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(share) } : {}),
     }),
@@ -92,7 +97,7 @@ export async function helpSearch(
     unfiltered:
       others > 0
         ? {
-            text: words.count(
+            text: translator.count(
               others,
               "{n} room without the filters",
               "{n} rooms without the filters",

@@ -18,11 +18,11 @@ export function NoRooms({
   nights: string | null;
   help: SearchHelp | null;
 }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { together = [], dates = [], unfiltered = null } = help ?? {};
   const areMany = placesNeeded(party) > largest;
-  const guests = describeParty(party, words);
+  const guests = describeParty(party, translator);
   const { site } = useSiteData();
   const contact = {
     call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,

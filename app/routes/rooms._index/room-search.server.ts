@@ -43,7 +43,7 @@ export interface RoomSearch extends Party {
   /** Set if both dates are given and valid. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   filters: RoomFilters;
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   chosen: string[];
   errors: FormErrors | null;
   /** The dates and guests are valid for availability and prices. */
@@ -60,7 +60,7 @@ export function readRoomSearch(
   limits: StayLimits,
   { now, settings }: OperationContext,
 ): RoomSearch {
-  const { values, typed, errors } = parseQuery(params, fieldsIn(settings.general.currency));
+  const { values, submitted, errors } = parseQuery(params, fieldsIn(settings.general.currency));
   const types = parseChoices(params, "type", roomTypes);
   const views = parseChoices(params, "view", roomViews);
   if (types.unknown.length > 0)
@@ -74,9 +74,9 @@ export function readRoomSearch(
     const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
-  } else if (checkIn && !typed.checkOut) {
+  } else if (checkIn && !submitted.checkOut) {
     errors.push({ field: "checkOut", message: defineMessage("Choose a check-out date as well.") });
-  } else if (checkOut && !typed.checkIn) {
+  } else if (checkOut && !submitted.checkIn) {
     errors.push({ field: "checkIn", message: defineMessage("Choose a check-in date as well.") });
   }
 
@@ -91,14 +91,14 @@ export function readRoomSearch(
   }
   const party = parseParty(values, errors);
   const areWrong = (names: readonly string[]) => errors.some(({ field }) => names.includes(field));
-  const { guests, children, infants } = typed;
+  const { guests, children, infants } = submitted;
   const isPartyWrong = areWrong(Object.keys(partyFields));
   const shownAgain = Object.fromEntries(
-    Object.entries({ ...typed, ...values }).map(([field, value]) => [field, String(value)]),
+    Object.entries({ ...submitted, ...values }).map(([field, value]) => [field, String(value)]),
   );
   const isFiltered =
     types.chosen.length + views.chosen.length > 0 ||
-    Boolean(typed.minPrice || typed.maxPrice || typed.capacity) ||
+    Boolean(submitted.minPrice || submitted.maxPrice || submitted.capacity) ||
     types.unknown.length + views.unknown.length > 0;
   return {
     stay,
@@ -110,7 +110,7 @@ export function readRoomSearch(
       maxPrice,
       capacity: Math.max(placesNeeded(party), values.capacity ?? 1),
     },
-    typed: { guests: "1", ...shownAgain },
+    submitted: { guests: "1", ...shownAgain },
     chosen: [...types.chosen, ...views.chosen],
     errors: createQueryErrors(errors),
     isCounted: !areWrong(Object.keys(datesFields)),

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, words } = context;
+  const { now, settings, translator } = context;
   const here = new URL(request.url);
   const params = await restoreDraftDates(here.searchParams, await readDraftId(request), context);
   const limits = await loadStayLimits(db, settings);
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { stay, filters } = search;
   const counted = search.isCounted ? stay : null;
   const [rooms, fullIds] = await Promise.all([
-    listTranslatedRooms(db, words),
+    listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
@@ -68,10 +68,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/rooms", name: words.t("Rooms") }], words),
+      breadcrumbs(context.origin, [{ path: "/rooms", name: translator.t("Rooms") }], translator),
     ],
     search,
-    note: ratesNote(settings, words),
+    note: ratesNote(settings, translator),
     currency: currencySign(settings.general.currency),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
@@ -79,7 +79,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kinds: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp
-      ? await helpSearch(search, { rooms, free, nights }, here, { settings, limits, now, words })
+      ? await helpSearch(search, { rooms, free, nights }, here, {
+          settings,
+          limits,
+          now,
+          translator,
+        })
       : null,
     rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
@@ -99,7 +104,7 @@ export default function Rooms() {
   const { search, note, currency, today, types, views, kinds, largest, help, rooms } =
     useLoaderData<typeof loader>();
   const { t, count } = useTranslator();
-  const form = { values: search.typed, errors: search.errors };
+  const form = { values: search.submitted, errors: search.errors };
   // Errors are at the top, so the page must not scroll to the results.
   const resultsId = search.errors ? undefined : "results";
   return (

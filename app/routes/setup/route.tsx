@@ -39,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Setup() {
   const { passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   return (
     <ShortPage>
       <PostForm form={form} className="account-form">

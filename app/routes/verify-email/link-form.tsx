@@ -55,8 +55,8 @@ export function LinkForm({
         />
       )}
       <GuestFormActions
-        send={isChange ? t("Change email address") : t("Yes, it was me")}
-        leave={t("Cancel")}
+        submitLabel={isChange ? t("Change email address") : t("Yes, it was me")}
+        cancelLabel={t("Cancel")}
         href="/"
       />
     </PostForm>

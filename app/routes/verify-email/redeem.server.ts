@@ -21,14 +21,14 @@ export async function redeem(
   request: Request,
   context: RequestContext,
 ): Promise<Response | CodeRefusal> {
-  const { viewer, mailOrigin: origin, address, words, now } = context;
-  const entrance = { origin, address, words, now };
+  const { viewer, mailOrigin: origin, address, translator, now } = context;
+  const codeContext = { origin, address, translator, now };
   if (given.by === "link") {
     const proof = await loadVerification(db, given.token, viewer, now);
     if (proof?.purpose === "change-email") {
       // The new address may belong to a stranger, so the account's own session is required.
       if (!viewer || !proof.isOwn) return { field: "", message: signInFirst, status: 403 };
-      return changeByLink(given.token, viewer, request, { ...context, entrance });
+      return changeByLink(given.token, viewer, request, { ...context, codeContext });
     }
   } else if (!viewer) {
     return spent;
@@ -38,7 +38,7 @@ export async function redeem(
       ? { token: given.token }
       : { sentTo: viewer?.email ?? "", code: given.code, userId: viewer?.id ?? "" };
   const password = given.by === "link" ? given.password : "";
-  const result = await redeemVerification(code, { viewer, password }, entrance);
+  const result = await redeemVerification(code, { viewer, password }, codeContext);
   switch (result.kind) {
     case "spent":
       return given.by === "link" ? spentLink : spent;
@@ -64,9 +64,9 @@ async function changeByLink(
   token: string,
   viewer: Viewer,
   request: Request,
-  { entrance, ...context }: RequestContext & { entrance: CodeContext },
+  { codeContext, ...context }: RequestContext & { codeContext: CodeContext },
 ): Promise<Response | CodeRefusal> {
-  const result = await changeEmail({ token }, viewer.id, entrance);
+  const result = await changeEmail({ token }, viewer.id, codeContext);
   switch (result.kind) {
     case "spent":
       return spentLink;

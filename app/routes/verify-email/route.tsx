@@ -59,13 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shown = { isSpent: false, isMailed: false };
   const form = await checkForm(request, verifyEmailSchema, shown);
   if (!form.ok) return form.refuse(form.errors);
-  const { viewer, mailOrigin: origin, address, words, now } = context;
+  const { viewer, mailOrigin: origin, address, translator, now } = context;
   // Codes and repeated mails require a session; a mailed link does not.
   if (!viewer && form.data.by !== "link") {
     throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
   }
   if (viewer && form.data.by === "mail") {
-    const result = await resendVerification(viewer.id, { origin, address, words, now });
+    const result = await resendVerification(viewer.id, { origin, address, translator, now });
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ ...shown, isMailed: true, values: form.values, errors: null });
   }
@@ -81,9 +81,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function VerifyEmail() {
   const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const isSpent = actionData?.isSpent || (data.token !== "" && !data.proof);
   return (
     <ShortPage>
       {isSpent && <ExpiredLink href="/verify-email">{t("Request a new one")}</ExpiredLink>}
@@ -101,7 +101,7 @@ export default function VerifyEmail() {
           form={form}
           account={data.account}
           sendsMail={data.sendsMail}
-          isMailed={sent?.isMailed ?? false}
+          isMailed={actionData?.isMailed ?? false}
         />
       )}
     </ShortPage>

@@ -50,7 +50,11 @@ export function VerifyForm({
           </p>
           <input type="hidden" name="by" value="code" />
           <CodeField />
-          <GuestFormActions send={t("Confirm")} leave={t("My Bookings")} href="/my-bookings" />
+          <GuestFormActions
+            submitLabel={t("Confirm")}
+            cancelLabel={t("My Bookings")}
+            href="/my-bookings"
+          />
         </PostForm>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { loadServiceAccount } from "~/accounts/service-accounts.server";
 import { type Method, methods } from "~/accounts/session-methods.server";
-import { requireStillSignedIn } from "~/accounts/sessions.server";
+import { requireNotSignedOut } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { consumeClientCode, insertClientCode } from "./client-code-queries.server";
@@ -22,13 +22,13 @@ export async function createClientCode(
     challenge,
     method,
   }: {
-    user: Parameters<typeof requireStillSignedIn>[1];
+    user: Parameters<typeof requireNotSignedOut>[1];
     challenge: Challenge;
     method: Method;
   },
   now: Date,
 ): Promise<string> {
-  await requireStillSignedIn(trx, user);
+  await requireNotSignedOut(trx, user);
   const code = newToken();
   const expiresAt = new Date(now.getTime() + clientCodeTtlMs);
   await insertClientCode(

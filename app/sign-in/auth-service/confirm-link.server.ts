@@ -17,7 +17,7 @@ export interface LinkConfirmation {
   /** The user at the provider: e-mail address, else name. Empty if neither is known. */
   person: string;
   account: string;
-  goesTo: string;
+  redirectHost: string;
 }
 
 export async function loadLinkConfirmation(
@@ -32,7 +32,7 @@ export async function loadLinkConfirmation(
     provider: flow.label,
     person: person.email ?? person.name ?? "",
     account: account.email || account.name,
-    goesTo: new URL(flow.redirectTo).host,
+    redirectHost: new URL(flow.redirectTo).host,
   };
 }
 

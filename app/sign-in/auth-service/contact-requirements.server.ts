@@ -6,17 +6,17 @@ interface Contacts {
   phone: string | null;
 }
 
-/** @throws ServiceError if a call has both an address and a number */
-export function requireSingleContact({ email, phone }: Contacts, what: string): void {
+/** @throws ServiceError if a call has both an address and a number. @param callName ends the message */
+export function requireSingleContact({ email, phone }: Contacts, callName: string): void {
   if (email && phone) {
     throw createValidationError(
-      `Only an email address or phone number should be provided on ${what}.`,
+      `Only an email address or phone number should be provided on ${callName}.`,
     );
   }
 }
 
 /** @throws ServiceError `phone_provider_disabled` if text messages are not configured */
-export function requireTextMessages(message: string): void {
+export function requireSmsDelivery(message: string): void {
   if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
 }
 
@@ -26,6 +26,6 @@ export function requireMailDelivery(): void {
   throw new ServiceError(
     400,
     "email_provider_disabled",
-    "No mail leaves this server, so it cannot send codes or links",
+    "This server sends no email, so it cannot send codes or links",
   );
 }

@@ -126,7 +126,7 @@ const toFactorContext = (
   client: ClientContext,
 ): FactorContext & { user: typeof user } => ({
   user,
-  entrance: toSignInContext(client),
+  signInContext: toSignInContext(client),
   mailOrigin: client.mailOrigin,
 });
 

@@ -16,7 +16,7 @@ interface IncomingCall {
   query: URLSearchParams;
   authorization: string | null;
   client: ClientContext;
-  isClosed: boolean;
+  isReadOnly: boolean;
   readBody: () => Promise<unknown>;
 }
 
@@ -24,11 +24,11 @@ interface IncomingCall {
 export async function handleServiceCall(wanted: IncomingCall): Promise<CallAnswer> {
   const { query, client } = wanted;
   const { call, id } = findCall(wanted);
-  if (wanted.isClosed && call.method !== "GET" && !call.isAlwaysTaken) {
+  if (wanted.isReadOnly && call.method !== "GET" && !call.isAlwaysTaken) {
     throw new ServiceError(503, "unexpected_failure", "Nothing can be saved at this moment");
   }
   const session = call.needs === "token" ? await requireSession(wanted) : null;
-  if (call.isCounted) await limitCalls(client);
+  if (call.isRateLimited) await limitCalls(client);
   const checked = call.body.safeParse(await wanted.readBody());
   if (!checked.success) throw createValidationError(describeIssue(checked.error.issues[0]));
   const readSession = () => session ?? requireSession(wanted).catch(ignoreInvalidToken);

@@ -8,7 +8,7 @@ import type { ClientContext } from "./client-context";
 import {
   requireMailDelivery,
   requireSingleContact,
-  requireTextMessages,
+  requireSmsDelivery,
 } from "./contact-requirements.server";
 import { buildMailLink, redirectFromQuery } from "./redirects.server";
 import { noBody, otpBody, recoverBody, resendBody } from "./service-bodies.schema.server";
@@ -27,19 +27,19 @@ export const mailCalls = [
     if (!name) throw createValidationError("One of email or phone must be set");
     const metadata = body.data ?? {};
     requireMetadataWithinLimit(metadata);
-    const creates =
+    const newAccount =
       body.create_user === false ? undefined : { name: deriveName(metadata, name), metadata };
     if (!email) {
-      requireTextMessages("Unsupported phone provider");
+      requireSmsDelivery("Unsupported phone provider");
       requireNotRateLimited(
-        await requestPhoneCode(name, toCodeContext(client), { creates }),
+        await requestPhoneCode(name, toCodeContext(client), { newAccount }),
         "over_sms_send_rate_limit",
       );
       return emptyAnswer;
     }
     requireMailDelivery();
     const redirectTo = redirectFromQuery(query, client);
-    const wanted = { purpose: "sign-in", creates, redirectTo, challenge } as const;
+    const wanted = { purpose: "sign-in", newAccount, redirectTo, challenge } as const;
     await requestMailedCode(
       email,
       { ...wanted, ...buildMailLink("magiclink", redirectTo, client) },
@@ -71,7 +71,7 @@ export const mailCalls = [
       const { type, email, phone, challenge } = body;
       requireSingleContact(body, "resend");
       if (phone || type === "sms" || type === "phone_change") {
-        requireTextMessages("Phone logins are disabled");
+        requireSmsDelivery("Phone logins are disabled");
         if (!phone) throw createValidationError("Type provided requires a phone number");
         // A code for a new number is requested again with a session: PUT /user.
         if (type === "sms") {
@@ -101,7 +101,7 @@ export const mailCalls = [
   authenticatedCall(
     { method: "GET", path: "/reauthenticate", body: noBody },
     async ({ client }, { user }: ServiceSession) => {
-      if (!user.email) requireTextMessages("Unsupported phone provider");
+      if (!user.email) requireSmsDelivery("Unsupported phone provider");
       else {
         requireMailDelivery();
         if (!user.isEmailVerified) {
@@ -127,13 +127,13 @@ const requestMailedCode = async (
 ): Promise<void> => requireNotRateLimited(await requestCode(email, wanted, toCodeContext(client)));
 
 /** Links in mails use `mailOrigin` only, which the requester cannot forge. */
-export const toCodeContext = ({ mailOrigin, address, words, now }: ClientContext) => ({
-  ...{ origin: mailOrigin, address, words, now },
+export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({
+  ...{ origin: mailOrigin, address, translator, now },
 });
 
 /** @throws ServiceError 429 if one network requested too many codes */
 export function requireNotRateLimited(
-  result: RateLimited | { kind: "taken" | "own-already" | "gone" },
+  result: RateLimited | { kind: "requested" | "own-already" | "gone" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",
 ): void {
   if (result.kind === "wait") throw new ServiceError(429, code, result.message);

@@ -13,7 +13,7 @@ const text = (max: number) =>
 /** In lower case, as the protocol does, because addresses are compared without regard to case. */
 const email = z
   .string()
-  .transform((typed) => normaliseEmail(typed.trim()).toLowerCase())
+  .transform((submitted) => normaliseEmail(submitted.trim()).toLowerCase())
   .pipe(z.string().max(254, "Use at most 254 characters"))
   .refine((value) => value === "" || z.regexes.html5Email.test(value), {
     message: "Unable to validate email address: invalid format",

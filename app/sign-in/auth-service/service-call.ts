@@ -19,7 +19,7 @@ export interface CallAnswer {
   body?: object;
   location?: string;
   /** Lifetime in public caches. Without this, the response is not cached. */
-  publicSeconds?: number;
+  publicMaxAgeSeconds?: number;
 }
 
 interface CallBase {
@@ -27,8 +27,8 @@ interface CallBase {
   /** Below /auth/v1. `:id` stands for one segment. */
   path: string;
   grant?: string;
-  /** Counted by network, in addition to the operation's own counts. */
-  isCounted: boolean;
+  /** Whether calls are limited per network, in addition to the operation's own limits. */
+  isRateLimited: boolean;
   /** Also accepted while the database is read-only, like the forms for signing in and out. */
   isAlwaysTaken?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each call has a body of its own
@@ -51,14 +51,14 @@ type CallInput<B extends z.ZodType> = Pick<
   CallBase,
   "method" | "path" | "grant" | "isAlwaysTaken"
 > & {
-  isCounted?: boolean;
+  isRateLimited?: boolean;
   body: B;
 };
 
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
   answer: (asked: CallRequest<z.output<B>>) => Promise<CallAnswer> | CallAnswer,
-): ServiceCall => ({ isCounted: true, ...call, needs: "nothing", answer });
+): ServiceCall => ({ isRateLimited: true, ...call, needs: "nothing", answer });
 
 export const authenticatedCall = <B extends z.ZodType>(
   call: CallInput<B>,
@@ -66,4 +66,4 @@ export const authenticatedCall = <B extends z.ZodType>(
     asked: CallRequest<z.output<B>>,
     session: ServiceSession,
   ) => Promise<CallAnswer> | CallAnswer,
-): ServiceCall => ({ isCounted: true, ...call, needs: "token", answer });
+): ServiceCall => ({ isRateLimited: true, ...call, needs: "token", answer });

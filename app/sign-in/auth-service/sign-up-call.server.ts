@@ -6,7 +6,7 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { findProviderByDomain } from "~/sign-in/providers/providers.server";
 import { type ClientContext, toSignInContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { buildMailLink, redirectFromQuery } from "./redirects.server";
 import { requireSignedIn } from "./require-signed-in";
 import { requireStrongPassword } from "./require-strong-password.server";
@@ -25,7 +25,7 @@ export const signUpCall = publicCall(
     const { email, phone, password } = body;
     const data = body.data ?? {};
     requireSingleContact(body, "signup");
-    if (phone) requireTextMessages("Phone signups are disabled");
+    if (phone) requireSmsDelivery("Phone signups are disabled");
     const given = email ?? phone;
     if (!given) {
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
@@ -59,7 +59,7 @@ export const signUpCall = publicCall(
     const result = await signUp(
       { ...guest, email },
       toSignInContext(client),
-      { origin: client.mailOrigin, words: client.words },
+      { origin: client.mailOrigin, translator: client.translator },
       link,
     );
     if (result.kind === "refused") throw createUserExistsError();

@@ -1,10 +1,10 @@
 import { isStaffAccount } from "~/accounts/claim-address.server";
 import type { Viewer } from "~/accounts/roles";
-import { signIn, signInByNumber } from "~/accounts/sign-in.server";
+import { signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { config } from "~/config.server";
 import { exchangeClientCode } from "./client-codes.server";
 import { toSignInContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { refreshSession } from "./refresh-session.server";
 import { requireSignedIn } from "./require-signed-in";
 import { clientCodeBody, passwordBody, refreshBody } from "./service-bodies.schema.server";
@@ -24,11 +24,11 @@ export const tokenCalls = [
   publicCall({ ...token, grant: "password", body: passwordBody }, async ({ body, client }) => {
     const { email, phone, password } = body;
     requireSingleContact(body, "login");
-    if (phone) requireTextMessages("Phone logins are disabled");
-    const entrance = toSignInContext(client);
+    if (phone) requireSmsDelivery("Phone logins are disabled");
+    const signInContext = toSignInContext(client);
     const enter = email
-      ? signIn(email, password ?? "", entrance)
-      : phone && signInByNumber(phone, password ?? "", entrance);
+      ? signIn(email, password ?? "", signInContext)
+      : phone && signInWithPhonePassword(phone, password ?? "", signInContext);
     if (!enter) throw createValidationError("missing email or phone");
     const user = requireSignedIn(await enter);
     if (email) requireVerified(user);

@@ -14,7 +14,7 @@ import {
   saveUserData,
   startEmailChange,
 } from "./change-user.server";
-import { requireTextMessages } from "./contact-requirements.server";
+import { requireSmsDelivery } from "./contact-requirements.server";
 import { requireNotRateLimited, toCodeContext } from "./mail-calls.server";
 import { redirectFromQuery } from "./redirects.server";
 import { requireStrongPassword } from "./require-strong-password.server";
@@ -29,7 +29,7 @@ const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 
 export const userCalls = [
   authenticatedCall(
-    { method: "GET", path: "/user", body: noBody, isCounted: false },
+    { method: "GET", path: "/user", body: noBody, isRateLimited: false },
     async ({ client }, session) => ({ body: await describeSessionUser(session, client.now) }),
   ),
 
@@ -40,7 +40,7 @@ export const userCalls = [
       if (body.app_metadata) {
         throw new ServiceError(403, "not_admin", "Updating app_metadata requires admin privileges");
       }
-      if (phone) requireTextMessages("Unsupported phone provider");
+      if (phone) requireSmsDelivery("Unsupported phone provider");
       if (password || email || phone) {
         const message = "AAL2 session is required to update email or password when MFA is enabled.";
         await requireStepUp(session, { status: 401, message });

@@ -15,7 +15,7 @@ import { confirmChange } from "~/sign-in/verification/confirm-change.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import type { KeptAtVerification } from "~/sign-in/verification/verify-email.server";
 import type { ClientContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { toCodeContext } from "./mail-calls.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
 import { type CallAnswer, publicCall } from "./service-call";
@@ -33,13 +33,16 @@ const purposes: Record<string, CodePurpose[]> = {
 
 export const verifyCalls = [
   // Shows a page with a button, so that mail scanners that open links use up nothing.
-  publicCall({ method: "GET", path: "/verify", body: noBody, isCounted: false }, ({ query }) => ({
-    location: withQuery("/auth/verify", {
-      token: query.get("token"),
-      type: query.get("type"),
-      redirect_to: query.get("redirect_to"),
+  publicCall(
+    { method: "GET", path: "/verify", body: noBody, isRateLimited: false },
+    ({ query }) => ({
+      location: withQuery("/auth/verify", {
+        token: query.get("token"),
+        type: query.get("type"),
+        redirect_to: query.get("redirect_to"),
+      }),
     }),
-  })),
+  ),
 
   publicCall(
     { method: "POST", path: "/verify", body: verifyBody },
@@ -47,7 +50,7 @@ export const verifyCalls = [
       const { type, token, token_hash, email, phone } = body;
       if (!type) throw createValidationError("Verify requires a verification type");
       if (type === "sms" || type === "phone_change" || phone) {
-        requireTextMessages("Unsupported phone provider");
+        requireSmsDelivery("Unsupported phone provider");
         if (!phone || !token)
           throw createValidationError("Verify requires a phone number and a token");
         const user = await signInWithPhone(type, phone, token, await readSession(), client);
@@ -115,10 +118,10 @@ async function signInWithNewEmail(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
+  const codeContext = toCodeContext(client);
   const result = session
-    ? await changeEmail(given, session.user.id, entrance)
-    : await confirmChange(given, "change-email", entrance);
+    ? await changeEmail(given, session.user.id, codeContext)
+    : await confirmChange(given, "change-email", codeContext);
   return requireChanged(result, "address");
 }
 
@@ -130,12 +133,13 @@ async function signInWithPhone(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
-  if (type === "sms") return requireChanged(await signInByPhone(phone, code, entrance), "number");
+  const codeContext = toCodeContext(client);
+  if (type === "sms")
+    return requireChanged(await signInByPhone(phone, code, codeContext), "number");
   if (type !== "phone_change") throw createValidationError("Unsupported verification type");
   const result = session
-    ? await addLoginPhone(session.user.id, phone, code, entrance)
-    : await confirmChange({ sentTo: phone, code }, "prove-phone", entrance);
+    ? await addLoginPhone(session.user.id, phone, code, codeContext)
+    : await confirmChange({ sentTo: phone, code }, "prove-phone", codeContext);
   return requireChanged(result, "number");
 }
 

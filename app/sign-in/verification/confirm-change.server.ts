@@ -6,7 +6,7 @@ import {
   findSubmittedCode,
   listActiveCodes,
   type OneTimeCode,
-  recordConfirmedHalf,
+  recordFirstConfirmation,
   redeemCode,
   type SubmittedCode,
 } from "~/accounts/codes/one-time-codes.server";
@@ -38,14 +38,14 @@ type ConfirmChangeResult =
 export async function confirmChange(
   given: SubmittedCode,
   purpose: ChangePurpose,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  const { address, now } = entrance;
+  const { address, now } = codeContext;
   return db.transaction().execute(async (trx): Promise<ConfirmChangeResult> => {
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;
     const code = await findSubmittedCode(trx, given, [purpose], now);
-    if (code) return confirmNewContact(trx, code, purpose, entrance);
+    if (code) return confirmNewContact(trx, code, purpose, codeContext);
     if ("token" in given) return { kind: "spent" };
     const asked = await confirmAsOwner(trx, given, purpose, now);
     if (asked === null) {
@@ -53,8 +53,8 @@ export async function confirmChange(
       await redeemCode(trx, given, [purpose], now);
       return { kind: "spent" };
     }
-    if (asked.shown === "code") return applyChange(trx, asked, purpose, entrance);
-    await recordConfirmedHalf(trx, asked, "owner");
+    if (asked.shown === "code") return applyChange(trx, asked, purpose, codeContext);
+    await recordFirstConfirmation(trx, asked, "owner");
     return { kind: "half" };
   });
 }
@@ -63,13 +63,13 @@ async function confirmNewContact(
   trx: Db,
   code: OneTimeCode,
   purpose: ChangePurpose,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  if (code.shown === "owner") return applyChange(trx, code, purpose, entrance);
+  if (code.shown === "owner") return applyChange(trx, code, purpose, codeContext);
   const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive") return { kind: "spent" };
   if (!canConfirmByCode(account)) return { kind: "needs-session" };
-  await recordConfirmedHalf(trx, code, "code");
+  await recordFirstConfirmation(trx, code, "code");
   return { kind: "half" };
 }
 
@@ -102,7 +102,7 @@ async function applyChange(
   trx: Db,
   code: OneTimeCode,
   purpose: ChangePurpose,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
   const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive" || !(await consumeCode(trx, code))) {
@@ -110,7 +110,7 @@ async function applyChange(
   }
   const result =
     purpose === "change-email"
-      ? await saveNewEmail(trx, account, code.sent_to, entrance)
-      : await saveLoginPhone(trx, account, code.sent_to, entrance);
+      ? await saveNewEmail(trx, account, code.sent_to, codeContext)
+      : await saveLoginPhone(trx, account, code.sent_to, codeContext);
   return result.kind === "saved" ? { kind: "changed", user: result.user } : { kind: "spent" };
 }

@@ -32,24 +32,24 @@ type RedeemVerificationResult =
 export async function redeemVerification(
   given: SubmittedCode,
   who: { viewer: Viewer | null; password: string },
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemVerificationResult> {
   const { viewer, password } = who;
   const proof =
-    "token" in given ? await loadVerification(db, given.token, viewer, entrance.now) : null;
+    "token" in given ? await loadVerification(db, given.token, viewer, codeContext.now) : null;
   if ("token" in given && proof?.purpose !== "prove-email") return { kind: "spent" };
   if (!proof?.needsPassword)
-    return verifyWithCode(given, (userId) => userId === viewer?.id, entrance);
+    return verifyWithCode(given, (userId) => userId === viewer?.id, codeContext);
   return runInSignInQueue(async (): Promise<RedeemVerificationResult> => {
     if (await isAccountPassword(db, proof.userId, password))
-      return verifyWithCode(given, () => true, entrance);
+      return verifyWithCode(given, () => true, codeContext);
     const { security, general } = await loadSettings(db);
     const account = await loadAccount(db, proof.userId);
     const about = [account?.name ?? "", proof.email, general.siteName];
     const problem = findPasswordProblem(password, security.passwordPolicy, about);
     if (problem) return { kind: "refused", message: problem };
     const passwordHash = await hashPassword(password);
-    return verifyWithCode(given, () => false, entrance, passwordHash);
+    return verifyWithCode(given, () => false, codeContext, passwordHash);
   }, busyResult);
 }
 

@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 type RequestEmailChangeResult =
   /** The response must not reveal whether the address is known or mailed. */
 
-  { kind: "taken" | "own-already" | "gone" } | RateLimited;
+  { kind: "requested" | "own-already" | "gone" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
@@ -23,7 +23,7 @@ type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" |
 export async function requestEmailChange(
   userId: string,
   email: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
   { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
@@ -33,35 +33,35 @@ export async function requestEmailChange(
     if (!account) return { kind: "gone" };
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
     const holder = await findVerifiedHolder(trx, email, userId);
-    const reader = holder ? ({ without: "taken" } as const) : { userId };
+    const recipient = holder ? ({ noCodeReason: "taken" } as const) : { userId };
     await mailCode(
       trx,
-      { purpose: "change-email", to: email, reader, ...link },
-      { origin, words, now },
+      { purpose: "change-email", to: email, recipient, ...link },
+      { origin, translator, now },
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
     if (asksOwner && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin, words, now });
+      await sendOwnCode(trx, account, { origin, translator, now });
     }
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 }
 
 /** Mails the code again, if the account with this current address requested a change. */
 export async function resendEmailChangeCode(
   email: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
   asked: CodeLink,
-): Promise<{ kind: "taken" } | RateLimited> {
+): Promise<{ kind: "requested" } | RateLimited> {
   const account = await loadAddressHolder(db, email);
-  const code = account && (await findActiveCode(db, account.id, "change-email", entrance.now));
+  const code = account && (await findActiveCode(db, account.id, "change-email", codeContext.now));
   if (code) {
-    const result = await requestEmailChange(account.id, code.sent_to, entrance, {
+    const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
       ...asked,
       asksOwner: true,
     });
-    return result.kind === "wait" ? result : { kind: "taken" };
+    return result.kind === "wait" ? result : { kind: "requested" };
   }
-  const wait = await checkRateLimit("code-ask", entrance.address, entrance.now);
-  return wait ?? { kind: "taken" };
+  const wait = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
+  return wait ?? { kind: "requested" };
 }

@@ -8,11 +8,11 @@ import { db } from "~/db.server";
 type ResendVerificationResult =
   /** `taken`: a new mail was sent, unless the daily limit is reached. */
 
-  { kind: "taken" | "proved-already" } | RateLimited;
+  { kind: "requested" | "proved-already" } | RateLimited;
 
 export async function resendVerification(
   userId: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<ResendVerificationResult> {
   return db.transaction().execute(async (trx): Promise<ResendVerificationResult> => {
     const wait = await checkRateLimit("code-ask", address, now, trx);
@@ -22,9 +22,9 @@ export async function resendVerification(
       return { kind: "proved-already" };
     }
     const { email: to } = account;
-    const hasOther = (await findVerifiedHolder(trx, to, userId)) !== null;
-    const reader = { userId, hasOther };
-    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, words, now });
-    return { kind: "taken" };
+    const isSecondAccount = (await findVerifiedHolder(trx, to, userId)) !== null;
+    const recipient = { userId, isSecondAccount };
+    await mailCode(trx, { purpose: "prove-email", to, recipient }, { origin, translator, now });
+    return { kind: "requested" };
   });
 }

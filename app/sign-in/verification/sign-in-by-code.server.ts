@@ -48,7 +48,7 @@ export async function signInByCode(
     if (result.kind === "closed") return result;
     const { user } = result;
     const lostPassword = result.kind === "proved" && result.lostPassword;
-    if (lostPassword) await notifyAccount(trx, user, "password-ended", { origin, now });
+    if (lostPassword) await notifyAccount(trx, user, "password-revoked", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
     return { kind: "signed-in", user, lostPassword, redirectTo, challenge };

@@ -6,7 +6,7 @@ import {
   revokeUnverifiedSignInMethods,
 } from "~/accounts/claim-address.server";
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
-import { endFactors } from "~/accounts/factors/end-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
 import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
 import { notifyNewAccount } from "~/accounts/notify-new-account.server";
 import type { Viewer } from "~/accounts/roles";
@@ -65,7 +65,7 @@ export async function verifyEmail(
     const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
     const data = keepsPassword || isMadeByIt;
     await revokeUnverifiedSignInMethods(trx, account, { password: keepsPassword, data });
-    await endFactors(trx, account.id);
+    await removeAllFactors(trx, account.id);
   }
   if (account.isProvisional) await notifyNewAccount(trx, account, now);
   const detail = hasEnded ? endings[keepsPassword ? "password" : "nothing"] : undefined;
@@ -88,7 +88,7 @@ async function mergeIntoHolder(
 ): Promise<VerifyEmailResult> {
   const bookings = await transferBookings(trx, account.id, holder.id);
   await transferReviews(trx, account.id, holder.id);
-  await endFactors(trx, account.id);
+  await removeAllFactors(trx, account.id);
   await closeMergedAccount(trx, account.id, now);
   if (!holder.isEmailVerified) {
     await claimAddress(trx, holder, now);

@@ -16,7 +16,7 @@ export interface ListData<R> {
   here: string;
   exportHref: string | null;
   sort: string;
-  typed: FormValues;
+  submitted: FormValues;
   errors: FormErrors | null;
   controls: FilterControl[];
   kept: Record<string, string>;
@@ -47,7 +47,7 @@ interface ListProps<R> {
   children?: ReactNode;
   empty?: string;
   /** Shown below `empty` while no filter is set. */
-  start?: ReactNode;
+  emptyHint?: ReactNode;
   exportLabel?: string;
   actions?: ReactNode;
   intro?: ReactNode;
@@ -68,7 +68,7 @@ export function DeskList<R extends { id: string | number }>({
   className,
   children,
   empty,
-  start,
+  emptyHint,
   exportLabel,
   actions,
   intro,
@@ -93,11 +93,11 @@ export function DeskList<R extends { id: string | number }>({
         <Counters key={group.label} {...group} />
       ))}
       {above}
-      <Filters {...list} ways={ways} form={{ values: list.typed, errors }} />
+      <Filters {...list} ways={ways} form={{ values: list.submitted, errors }} />
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && empty ? (
         <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>
-          {start && <p>{start}</p>}
+          {emptyHint && <p>{emptyHint}</p>}
         </EmptyList>
       ) : (
         (children ?? <ListTable {...list} {...{ caption, columns, className }} />)

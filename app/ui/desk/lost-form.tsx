@@ -2,20 +2,20 @@ import { DescriptionList } from "~/ui/description-list";
 
 export interface LostForm {
   title: string;
-  typed: { name: string; text: string }[];
+  submitted: { name: string; text: string }[];
 }
 
 export const isLostForm = (data: unknown): data is LostForm =>
-  typeof data === "object" && data !== null && "typed" in data;
+  typeof data === "object" && data !== null && "submitted" in data;
 
-export function LostFormText({ title, typed }: LostForm) {
+export function LostFormText({ title, submitted }: LostForm) {
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">Nothing was saved. Copy what you typed from below.</p>
       <DescriptionList
         className="facts-list as-typed"
-        facts={typed.map(({ name, text }) => ({ name, value: text }))}
+        facts={submitted.map(({ name, text }) => ({ name, value: text }))}
       />
     </>
   );

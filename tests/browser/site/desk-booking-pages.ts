@@ -113,7 +113,7 @@ const staffPages = seenBy("staff", [
   {
     name: "desk, payment, sent empty",
     path: `${desk(ids.house)}/payments`,
-    send: { amount: "", formKey: "0123456789ABCDEF" },
+    send: { amount: "", idempotencyKey: "0123456789ABCDEF" },
     status: 400,
   },
   {
@@ -124,7 +124,7 @@ const staffPages = seenBy("staff", [
       direction: "received",
       method: "cash",
       note: endless.text,
-      formKey: "0123456789ABCDEF",
+      idempotencyKey: "0123456789ABCDEF",
     },
     status: 422,
   },
@@ -138,7 +138,7 @@ const staffPages = seenBy("staff", [
     path: `${desk(ids.house)}/invoice`,
     send: {
       agreed: "x",
-      formKey: "0123456789ABCDEF",
+      idempotencyKey: "0123456789ABCDEF",
       name: "",
       company: "",
       address: "1\n2\n3\n4\n5\n6\n7",
@@ -156,7 +156,7 @@ const staffPages = seenBy("staff", [
   {
     name: "desk, credit note sent wrong",
     path: "/admin/invoices/1/credit",
-    send: { formKey: "0123456789ABCDEF", scope: "part", "amount.1": "many", reason: "" },
+    send: { idempotencyKey: "0123456789ABCDEF", scope: "part", "amount.1": "many", reason: "" },
     status: 400,
   },
   {
@@ -171,14 +171,14 @@ const staffPages = seenBy("staff", [
   {
     name: "desk, bill, wrong extra",
     path: `${desk(ids.house)}/folio`,
-    send: { quantity: "0", text: endless.text, formKey: "0123456789ABCDEF" },
+    send: { quantity: "0", text: endless.text, idempotencyKey: "0123456789ABCDEF" },
     status: 400,
   },
   { name: "desk, discount", path: `${desk(ids.house)}/folio/discount` },
   {
     name: "desk, discount, wrong",
     path: `${desk(ids.house)}/folio/discount`,
-    send: { percent: "200", formKey: "0123456789ABCDEF" },
+    send: { percent: "200", idempotencyKey: "0123456789ABCDEF" },
     status: 400,
   },
   { name: "desk, take a line back", path: `${desk(ids.house)}/folio/void/1` },
@@ -200,7 +200,7 @@ const staffPages = seenBy("staff", [
   {
     name: "desk, charge, nothing chosen",
     path: `/admin/post-charge/${ids.house}`,
-    send: { formKey: "0123456789ABCDEF" },
+    send: { idempotencyKey: "0123456789ABCDEF" },
     status: 422,
   },
 ]);

@@ -7,7 +7,7 @@ const dish = {
   category: "starter",
   price: "5",
   isListed: "yes",
-  formKey: "K".repeat(16),
+  idempotencyKey: "K".repeat(16),
 };
 
 export const deskHousePages = [
@@ -35,7 +35,7 @@ export const deskHousePages = [
     {
       name: "space, new, wrong",
       path: "/admin/spaces/new",
-      send: { name: "", capacity: "0", formKey: "K".repeat(16) },
+      send: { name: "", capacity: "0", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
     { name: "amenities at the desk", path: "/admin/amenities" },
@@ -43,7 +43,7 @@ export const deskHousePages = [
     {
       name: "amenity, new, wrong",
       path: "/admin/amenities/new",
-      send: { name: "", type: "sauna", formKey: "K".repeat(16) },
+      send: { name: "", type: "sauna", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
     { name: "texts", path: "/admin/page-texts?notice=saved" },
@@ -66,7 +66,7 @@ export const deskHousePages = [
     {
       name: "text, new, wrong",
       path: "/admin/page-texts/new?list=faqs",
-      send: { title: "{who}", body: "", formKey: "K".repeat(16) },
+      send: { title: "{who}", body: "", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
   ]),

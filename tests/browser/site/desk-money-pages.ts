@@ -25,7 +25,7 @@ export const deskMoneyPages = [
     {
       name: "money, pay in or out, wrong",
       path: "/admin/cash/2/movements",
-      send: { kind: "paid-out", amount: "0", currency: "RWF", formKey: "0123456789ABCDEF" },
+      send: { kind: "paid-out", amount: "0", currency: "RWF", idempotencyKey: "0123456789ABCDEF" },
       status: 400,
     },
     { name: "money, count sheet", path: "/admin/cash/count-sheet" },
@@ -47,14 +47,14 @@ export const deskMoneyPages = [
     {
       name: "money, move a payment nowhere",
       path: `${payments}/1/transfer`,
-      send: { to: "NOWHERE", amount: "1", formKey: "0123456789ABCDEF" },
+      send: { to: "NOWHERE", amount: "1", idempotencyKey: "0123456789ABCDEF" },
       status: 422,
     },
     { name: "money, correct a payment", path: `${payments}/1/void` },
     {
       name: "money, correct a payment without a word",
       path: `${payments}/1/void`,
-      send: { reason: "", formKey: "0123456789ABCDEF" },
+      send: { reason: "", idempotencyKey: "0123456789ABCDEF" },
       status: 400,
     },
   ]),

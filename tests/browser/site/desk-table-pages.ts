@@ -11,7 +11,7 @@ export const deskTablePages = [
     {
       name: "desk, a table sent wrong",
       path: "/admin/tables/new",
-      send: { day: "soon", time: "late", people: "many", formKey: "K".repeat(16) },
+      send: { day: "soon", time: "late", people: "many", idempotencyKey: "K".repeat(16) },
       status: 422,
     },
     {
@@ -19,7 +19,7 @@ export const deskTablePages = [
       path: "/admin/tables/new",
       send: {
         ...{ day: inDays(2), time: "3:00", people: "2", name: "Night" },
-        formKey: "K".repeat(16),
+        idempotencyKey: "K".repeat(16),
       },
       status: 409,
     },
@@ -38,7 +38,7 @@ export const deskTablePages = [
     {
       name: "desk, an event sent wrong",
       path: "/admin/conference/new",
-      send: { day: "soon", formKey: "K".repeat(16) },
+      send: { day: "soon", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
     { name: "desk, an event changed", path: "/admin/conference/3" },
@@ -49,7 +49,7 @@ export const deskTablePages = [
     {
       name: "desk, an offer sent wrong",
       path: `/admin/enquiries/${enquiryIds.conference}/offer`,
-      send: { "label-2": "Lunch", formKey: "K".repeat(16) },
+      send: { "label-2": "Lunch", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
     {

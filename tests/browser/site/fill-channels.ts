@@ -9,7 +9,7 @@ export function fillChannels(file: Lodge["file"]): void {
   const channel = insertRawChannel(file, {
     ...{ room: 4, name: "Booking.com", url, requestedAt: ago(0), answeredAt: ago(0) },
     skippedEvents: [
-      "“Anna Miller” (2027-01-10 to 2027-01-12): its date is not written as calendars write dates.",
+      "“Anna Miller” (2027-01-10 to 2027-01-12): its date is not a valid iCalendar date.",
       "“Not available” (20280101 to 20290101): it is 366 nights long, and no stay is.",
     ].join("\n"),
   });

@@ -8,9 +8,9 @@ import type { Erasure } from "../../app/operations/backups/erasure-list.server";
  * Loads the function that prepares a restored database for use. Its modules read the environment and would
  * create a database in DATA_DIR, so they are loaded with an empty temporary folder.
  */
-export async function loadSettle(now: Date) {
+export async function loadDatabasePreparation(now: Date) {
   const { DATA_DIR } = process.env;
-  const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-settle-"));
+  const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-prepare-"));
   process.once("exit", () => rmSync(empty, { recursive: true, force: true }));
   process.env.DATA_DIR = empty;
   const { prepareRestoredDatabase } = await import(

@@ -7,7 +7,7 @@ const megabytes = (count: number) => count * 1024 ** 2;
 
 const upkeep = {
   lastBackupAt: hoursAgo(9),
-  makingSince: null,
+  backupRunningSince: null,
   lastDrillAt: hoursAgo(80),
   lastDrillOk: true,
   failedCopyAt: null,
@@ -22,13 +22,13 @@ const well: SystemState = {
     ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
   },
   upkeep,
-  lodgeSince: hoursAgo(10_000),
+  installedAt: hoursAgo(10_000),
 };
 const backup = (
   lastBackupAt: string | null,
-  makingSince: string | null = null,
+  backupRunningSince: string | null = null,
 ): Partial<SystemState> => ({
-  upkeep: { ...upkeep, lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null },
+  upkeep: { ...upkeep, lastBackupAt, backupRunningSince, lastDrillAt: null, lastDrillOk: null },
 });
 const mail = (facts: Partial<SystemState["mail"]>): Partial<SystemState> => ({
   mail: { ...well.mail, ...facts },
@@ -45,10 +45,15 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     ["channels"],
     /1 channel calendar cannot be read: Airbnb for Kivu \(since 24 hours ago\)/,
   ],
-  ["nothing is known", { disk: null, upkeep: null, lodgeSince: null }, []],
+  ["nothing is known", { disk: null, upkeep: null, installedAt: null }, []],
   // Disk: 5 % must be free, but at least 500 MB and at most 5 GB.
   ["a small disk has 500 MB", disk(500, 2000), []],
-  ["a small disk has less", disk(499, 2000), ["disk"], /^Only 499 MB of disk space is free; at least 500 MB/],
+  [
+    "a small disk has less",
+    disk(499, 2000),
+    ["disk"],
+    /^Only 499 MB of disk space is free; at least 500 MB/,
+  ],
   ["5 % of a middling disk", disk(2500, 50_000), []],
   ["less than 5 % of one", disk(2499, 50_000), ["disk"]],
   ["5,000 MB of a large disk", disk(5000, 1_000_000), []],
@@ -99,14 +104,14 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     /made 4 days ago/,
   ],
   ["none, and the first never ends", backup(null, hoursAgo(3)), ["backup"], /no backup/],
-  ["none in a lodge of two days", { ...backup(null), lodgeSince: hoursAgo(48) }, []],
+  ["none in a lodge of two days", { ...backup(null), installedAt: hoursAgo(48) }, []],
   [
     "none in an older one",
-    { ...backup(null), lodgeSince: hoursAgo(48.01) },
+    { ...backup(null), installedAt: hoursAgo(48.01) },
     ["backup"],
     /no backup/,
   ],
-  ["none in a lodge of unknown age", { ...backup(null), lodgeSince: null }, []],
+  ["none in a lodge of unknown age", { ...backup(null), installedAt: null }, []],
   ...[
     { hours: 48, parts: [] },
     { hours: 48.01, parts: ["backup"] },
@@ -121,7 +126,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     {
       upkeep: {
         lastBackupAt: hoursAgo(1),
-        makingSince: null,
+        backupRunningSince: null,
         lastDrillAt: hoursAgo(50),
         lastDrillOk: false,
         failedCopyAt: null,

@@ -9,8 +9,11 @@ import {
 } from "./factor-queries.server";
 import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
 
-/** Runs in the caller's transaction. Returns whether the account had a verified factor. */
-export async function endFactors(trx: Db, userId: string): Promise<boolean> {
+/**
+ * Deletes all factors and recovery codes of a user, in the caller's transaction.
+ * @returns whether the account had a factor
+ */
+export async function removeAllFactors(trx: Db, userId: string): Promise<boolean> {
   await deleteRecoveryCodes(trx, userId);
   return (await deleteFactorsOfUser(trx, userId)) > 0;
 }
@@ -19,7 +22,11 @@ export async function endFactors(trx: Db, userId: string): Promise<boolean> {
  * Deletes factors added before an instant, unverified factors and all challenges, in the caller's
  * transaction. Recovery codes are deleted with the last factor.
  */
-export async function endFactorsBefore(trx: Db, userId: string, instant: Instant): Promise<void> {
+export async function removeFactorsAddedBefore(
+  trx: Db,
+  userId: string,
+  instant: Instant,
+): Promise<void> {
   await deleteUnverifiedFactors(trx, userId);
   await deleteFactorsBefore(trx, userId, instant);
   await deleteChallengesOfUser(trx, userId);

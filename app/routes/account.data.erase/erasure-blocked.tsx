@@ -6,7 +6,8 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-export function NotYet({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> }) {
+/** Explains why a user cannot delete their account. */
+export function ErasureBlocked({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
   const isStaff = obstacle === "works-here";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const { TOLD_CLOCK: file = "" } = process.env;
+const { SET_CLOCK: file = "" } = process.env;
 const told = () => Date.parse(readFileSync(file, "utf8"));
 
 /** Preloaded into a server: makes a file's content the current time. */

@@ -1,0 +1,31 @@
+import type { FormErrors, FormValues } from "~/core/form-state";
+
+export const minSearchLength = 2;
+
+/** A guest that the search found, with the values that it fills in. */
+export interface FoundGuest {
+  name: string;
+  /** The reason not to book this guest, or null. */
+  doNotBook: string | null;
+  /** Contact and last stay. */
+  detail: string;
+  /** Name and value of the submit button that selects the guest. */
+  selectButton: { name: "takeProfile" | "accountOf"; value: string };
+  values: FormValues;
+}
+
+export interface GuestSearchResult {
+  message: string;
+  guests: FoundGuest[];
+}
+
+export const describeSelectedGuest = ({ name, doNotBook }: FoundGuest): GuestSearchResult => ({
+  message: doNotBook ? `${name} is filled in. Do not book: ${doNotBook}` : `${name} is filled in.`,
+  guests: [],
+});
+
+export interface GuestSearch {
+  /** Null without a search. */
+  found: GuestSearchResult | null;
+  errors: FormErrors | null;
+}
