@@ -66,7 +66,9 @@ export class Visitor {
       if (!location) break;
       const next = new URL(location, this.#lodge.url + at);
       at = next.pathname + next.search;
-      response = await this.raw(at);
+      // As in browsers, only these two redirects repeat the form.
+      const repeats = response.status === 307 || response.status === 308;
+      response = await this.raw(at, repeats ? init : {});
     }
     const html = withoutReacts(await response.text());
     return {
