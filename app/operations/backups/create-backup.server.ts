@@ -12,6 +12,7 @@ import { openMoment } from "db/copy-file";
 import { holdLock } from "db/hold-lock";
 import { readDone } from "db/migrate";
 import { openFile } from "db/open-file";
+import { applyPresentNames } from "db/read-earlier-database";
 import { dropOldCopies } from "db/safety-copies";
 import {
   type BackedUpFile,
@@ -123,6 +124,7 @@ async function writeBackup({
   const part = formatUnfinishedName(folder);
   const moment = openMoment(findDatabasePath(dataDir));
   try {
+    applyPresentNames(moment.file);
     const rows = listMediaFiles(moment.file);
     const { files: media, missing } = await listMediaToBackUp(dataDir, rows);
     const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
@@ -221,6 +223,7 @@ function excludeDeletedMedia(
   if (missing.length === 0) return [];
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
+    applyPresentNames(file);
     const gone = rows.filter(({ id }) => !hasMedia(file, id)).map(({ filename }) => filename);
     return missing.filter((name) => !gone.includes(name.split("/")[1] ?? ""));
   } finally {
