@@ -1,4 +1,3 @@
-/** Who changed what and when, of every kind of thing. */
 export const statements = [
   `CREATE TABLE audit_log (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -12,7 +11,6 @@ export const statements = [
     before_json TEXT CHECK (before_json IS NULL OR json_valid(before_json)),
     after_json TEXT CHECK (after_json IS NULL OR json_valid(after_json))
   ) STRICT`,
-  // In the order of time: the whole log, one kind of thing, one thing, one kind of change.
   `CREATE INDEX audit_log_at ON audit_log (at)`,
   `CREATE INDEX audit_log_subject ON audit_log (subject, at)`,
   `CREATE INDEX audit_log_thing ON audit_log (subject_id, subject)`,

@@ -1,4 +1,3 @@
-/** What the desk sets, one row for each group of settings. */
 export const statements = [
   `CREATE TABLE settings (
     group_name TEXT PRIMARY KEY,

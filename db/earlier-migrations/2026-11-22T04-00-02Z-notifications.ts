@@ -1,4 +1,3 @@
-/** What the desk is told, how many there are of it, and the words by which it is found. */
 export const statements = [
   `CREATE TABLE notifications (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -12,7 +11,6 @@ export const statements = [
   `CREATE INDEX notifications_created ON notifications (created_at)`,
   `CREATE INDEX notifications_read ON notifications (is_read, created_at)`,
 
-  // Rows of tables that only grow, counted because each page of the desk says how many there are.
   `CREATE TABLE row_counts (
     name TEXT PRIMARY KEY CHECK (name IN ('unread', 'read', 'mails')),
     total INTEGER NOT NULL CHECK (total >= 0)
@@ -27,7 +25,6 @@ export const statements = [
 
   `CREATE VIEW notification_texts AS
     SELECT id AS row, id AS notification_id, ${words("")} AS words FROM notifications`,
-  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE notification_search USING fts5(
     words, content = 'notification_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,
@@ -44,7 +41,6 @@ function count(row: "NEW" | "OLD", step: 1 | -1) {
     WHERE name = iif(${row}.is_read, 'read', 'unread');`;
 }
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 function words(row: "" | "NEW." | "OLD.") {
   return `${row}title || char(10) || ${row}message`;
 }

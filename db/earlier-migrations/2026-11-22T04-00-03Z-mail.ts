@@ -1,6 +1,4 @@
-/** Mails that the lodge wrote, and what became of them. */
 export const statements = [
-  // Written in the transaction of what causes the mail; sending it comes after.
   `CREATE TABLE mail_outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     to_address TEXT NOT NULL CHECK (length(to_address) BETWEEN 3 AND 254),
@@ -19,7 +17,6 @@ export const statements = [
   `CREATE INDEX mail_outbox_failed ON mail_outbox (id) WHERE failed_at IS NOT NULL`,
   `CREATE INDEX mail_outbox_address ON mail_outbox (to_address COLLATE NOCASE, created_at)`,
 
-  // Addresses to which a code or link was sent that somebody then used.
   `CREATE TABLE proved_addresses (
     address TEXT PRIMARY KEY COLLATE NOCASE,
     proved_at TEXT NOT NULL

@@ -1,6 +1,4 @@
-/** Accounts, how they come in, and what finds and counts them. */
 export const statements = [
-  // Pending: made at the desk and not signed in yet. A removed account keeps its row, nameless.
   `CREATE TABLE users (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
@@ -15,7 +13,6 @@ export const statements = [
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX users_role ON users (role)`,
-  // Each order of the desk's list; accounts whose person was removed are in no list and no count.
   ...[
     { name: "created", columns: "created_at, id, role, status, name, email, phone" },
     { name: "name", columns: "name COLLATE NOCASE, id, role, status" },
@@ -27,7 +24,6 @@ export const statements = [
       `CREATE INDEX users_${name} ON users (${columns}) WHERE removed_at IS NULL`,
   ),
 
-  // What the other domains read of an account; the address of a removed person's is nobody's.
   `CREATE VIEW user_names AS
     SELECT id, name, CASE WHEN removed_at IS NULL THEN email END AS email FROM users`,
 
@@ -50,7 +46,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX sign_in_attempts_age ON sign_in_attempts (last_failed_at)`,
 
-  // How often something was tried from an address since its count began.
   `CREATE TABLE address_attempts (
     address TEXT NOT NULL,
     way TEXT NOT NULL
@@ -88,7 +83,6 @@ export const statements = [
     BEGIN UPDATE user_texts SET words = ${words()} WHERE user_id = NEW.id; END`,
   `CREATE TRIGGER users_text_removed AFTER UPDATE OF removed_at ON users
     WHEN NEW.removed_at IS NOT NULL BEGIN DELETE FROM user_texts WHERE user_id = NEW.id; END`,
-  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE user_search USING fts5(
     words, content = 'user_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,
@@ -101,7 +95,6 @@ export const statements = [
     INSERT INTO user_search (user_search, rowid, words) VALUES ('delete', OLD.row, OLD.words); END`,
 ];
 
-/** No upsert here: an outer INSERT OR REPLACE would override its conflict clause. */
 function count(row: "NEW" | "OLD", step: 1 | -1) {
   const isIt = `role = ${row}.role AND status = ${row}.status`;
   const add = `INSERT INTO user_counts (role, status, users) SELECT ${row}.role, ${row}.status, 0
@@ -110,7 +103,6 @@ function count(row: "NEW" | "OLD", step: 1 | -1) {
     WHERE ${isIt} AND ${row}.removed_at IS NULL;`;
 }
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 function words() {
   return `NEW.name || char(10) || NEW.email || char(10) || ifnull(NEW.phone, '')`;
 }

@@ -1,4 +1,3 @@
-/** Uploads, and the content that shows them. */
 export const statements = [
   `CREATE TABLE media (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -50,7 +49,6 @@ export const statements = [
   `CREATE INDEX content_author ON content (author_id)`,
   `CREATE INDEX content_cover ON content (cover_media_id)`,
 
-  // Addresses that content had before; they lead on to the one it has.
   `CREATE TABLE content_slugs (
     slug TEXT PRIMARY KEY
       CHECK (length(slug) BETWEEN 1 AND 120 AND NOT slug GLOB '*[^a-z0-9-]*'),

@@ -1,9 +1,7 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 const isList = (column: string) => `json_valid(${column}) AND json_type(${column}) = 'array'`;
 
-/** What the lodge offers: rooms and their rates, the menu, conference spaces, amenities. */
 export const statements = [
-  // The last two columns are written by triggers on reviews, so that a search reads no reviews.
   `CREATE TABLE rooms (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
@@ -26,7 +24,6 @@ export const statements = [
   ) STRICT`,
   `CREATE INDEX rooms_listed ON rooms (is_listed, position)`,
 
-  // What the other domains read of a room; its rates they read in room_rates.
   `CREATE VIEW room_facts AS
     SELECT id, name, type, capacity, units, is_listed, position FROM rooms`,
 
@@ -47,7 +44,6 @@ export const statements = [
     PRIMARY KEY (room_id, position)
   ) STRICT, WITHOUT ROWID`,
 
-  // What rooms had to sell before they were changed.
   `CREATE TABLE past_room_units (
     room_id INTEGER NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
     until TEXT NOT NULL CHECK (${isDate("until")}),
@@ -55,7 +51,6 @@ export const statements = [
     PRIMARY KEY (room_id, until)
   ) STRICT, WITHOUT ROWID`,
 
-  // Seasons never share a night, so that a night has one rate.
   `CREATE TABLE seasons (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80),
@@ -83,7 +78,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX season_rates_room ON season_rates (room_id)`,
 
-  // What each room costs, as the one JSON object that every price is read from.
   `CREATE VIEW room_rates (room_id, rates) AS
     SELECT rooms.id, json_object(
       'usual', ${boardRates("rooms")},

@@ -1,8 +1,5 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 
-/**
- * Bookings, the ledger that makes overbooking impossible, what finds and counts bookings, and drafts.
- */
 export const statements = [
   `CREATE TABLE bookings (
     id TEXT PRIMARY KEY
@@ -42,28 +39,22 @@ export const statements = [
     CHECK (status = 'cancelled' OR cancellation_charge_cents = 0),
     CHECK (json_extract(quote, '$.totalCents') IS total_cents)
   ) STRICT, WITHOUT ROWID`,
-  // Each order of the list, read without the rows themselves, which are wide and scattered.
   `CREATE INDEX bookings_created ON bookings (created_at, id, status, room_id, check_in, source)`,
   `CREATE INDEX bookings_check_in ON bookings (check_in, check_out, status, room_id, source)`,
   `CREATE INDEX bookings_check_out ON bookings (check_out, id, status, room_id, check_in, source)`,
   `CREATE INDEX bookings_total ON bookings (total_cents, id, status, room_id, check_in, source)`,
   `CREATE INDEX bookings_status ON bookings (status, created_at)`,
-  // Who holds a room on a night is read from the index alone.
   `CREATE INDEX bookings_room ON bookings (room_id, check_in, check_out)`,
-  // The longest stay tells how far back somebody can have arrived who is in the house on a day.
   `CREATE INDEX bookings_nights ON bookings (julianday(check_out) - julianday(check_in))`,
-  // Who is checked in and not out again: few, however many have stayed.
   `CREATE INDEX bookings_in_house ON bookings (check_out)
     WHERE checked_in_at IS NOT NULL AND checked_out_at IS NULL`,
   `CREATE INDEX bookings_owed ON bookings (check_in, status)
     WHERE cancellation_charge_cents > received_cents
       OR (status = 'confirmed' AND total_cents > received_cents)`,
-  // Holds every column that is counted, so that a period costs its own days and no more.
   `CREATE INDEX bookings_insight ON bookings (check_in, check_out, status, room_id, total_cents,
     board, source, created_at, cancelled_at, checked_out_at, no_show_at)`,
   `CREATE INDEX bookings_cancelled ON bookings (cancelled_at, cancellation_charge_cents)
     WHERE cancelled_at IS NOT NULL`,
-  // Asked for on each request: it holds what waits and nothing else.
   `CREATE INDEX bookings_held ON bookings (held_until)
     WHERE held_until IS NOT NULL AND cancelled_at IS NULL`,
   `CREATE INDEX bookings_email ON bookings (email COLLATE NOCASE, check_out)`,
@@ -71,7 +62,6 @@ export const statements = [
   `CREATE INDEX bookings_created_by ON bookings (created_by)`,
   `CREATE INDEX bookings_cancelled_by ON bookings (cancelled_by)`,
 
-  // What the other domains read of a booking.
   `CREATE VIEW booking_facts AS
     SELECT id, room_id, user_id, check_in, check_out, guests, board, status, total_cents,
       first_name, last_name, phone, special_requests, source, created_at, checked_in_at,
@@ -96,7 +86,6 @@ export const statements = [
     taken INTEGER NOT NULL CHECK (taken >= 0),
     PRIMARY KEY (room_id, night)
   ) STRICT, WITHOUT ROWID`,
-  // The one rule: no night holds more active stays than the room has units.
   `CREATE TRIGGER room_nights_full_on_insert BEFORE INSERT ON room_nights
     WHEN NEW.taken > (SELECT units FROM rooms WHERE id = NEW.room_id)
     BEGIN SELECT RAISE(ABORT, 'room_full'); END`,
@@ -106,14 +95,12 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'room_full'); END`,
   `CREATE TRIGGER room_nights_kept BEFORE DELETE ON room_nights WHEN OLD.taken > 0
     BEGIN SELECT RAISE(ABORT, 'room_nights_are_kept'); END`,
-  // Nights that are over can no longer be overbooked, so they do not hold back a lower number.
   `CREATE TRIGGER rooms_units_lowered BEFORE UPDATE OF units ON rooms
     WHEN NEW.units < OLD.units AND EXISTS (
       SELECT 1 FROM room_nights
       WHERE room_id = OLD.id AND night >= date('now', '-1 day') AND taken > NEW.units)
     BEGIN SELECT RAISE(ABORT, 'room_full'); END`,
 
-  // No upsert here: an outer INSERT OR REPLACE would override its conflict clause.
   `CREATE TRIGGER bookings_inserted AFTER INSERT ON bookings WHEN NEW.status <> 'cancelled'
     BEGIN
       ${addMissingNights()};
@@ -146,7 +133,6 @@ export const statements = [
     BEGIN INSERT INTO booking_texts (booking_id, words) VALUES (NEW.id, ${words()}); END`,
   `CREATE TRIGGER bookings_text_updated AFTER UPDATE OF first_name, last_name, email ON bookings
     BEGIN UPDATE booking_texts SET words = ${words()} WHERE booking_id = NEW.id; END`,
-  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE booking_search USING fts5(
     words, content = 'booking_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,
@@ -160,7 +146,6 @@ export const statements = [
     INSERT INTO booking_search (booking_search, rowid, words)
       VALUES ('delete', OLD.row, OLD.words); END`,
 
-  // By everything that the list is narrowed by: in all, and by day of arrival.
   `CREATE TABLE booking_counts (
     room_id INTEGER NOT NULL,
     source TEXT NOT NULL CHECK (source IN ('guest', 'desk')),
@@ -213,13 +198,11 @@ function addMissingNights(condition = "1") {
             WHERE known.room_id = NEW.room_id AND known.night = calendar_days.day)`;
 }
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 function words() {
   return `NEW.id || char(10) || NEW.first_name || ' ' || NEW.last_name || char(10)
     || ifnull(NEW.email, '')`;
 }
 
-/** No upsert here: an outer INSERT OR REPLACE would override its conflict clause. */
 function count(row: "NEW" | "OLD", step: 1 | -1) {
   const columns = ["room_id", "source", "status"];
   return [

@@ -1,6 +1,5 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 
-/** Blocks: units of a room held like by a stay, in the same night ledger. */
 export const statements = [
   `CREATE TABLE room_blocks (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -25,7 +24,6 @@ export const statements = [
     BEGIN ${freeNights()}; END`,
 ];
 
-/** As bookings do it: the ledger's own triggers refuse a night that is full. */
 function holdNights() {
   return `INSERT INTO room_nights (room_id, night, taken)
         SELECT NEW.room_id, calendar_days.day, 0 FROM calendar_days

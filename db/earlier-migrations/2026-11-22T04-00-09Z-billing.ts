@@ -1,6 +1,4 @@
-/** What came in for bookings and what was given back; rows are only ever added. */
 export const statements = [
-  // The form's key makes a form sent twice one payment.
   `CREATE TABLE payments (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     booking_id TEXT NOT NULL REFERENCES bookings (id),
@@ -19,7 +17,6 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'payments_are_append_only'); END`,
   `CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
     BEGIN SELECT RAISE(ABORT, 'payments_are_append_only'); END`,
-  // The sum is kept where the booking is, so that who owes is found without adding up all payments.
   `CREATE TRIGGER payments_received AFTER INSERT ON payments BEGIN
     UPDATE bookings SET received_cents = received_cents + NEW.amount_cents WHERE id = NEW.booking_id;
   END`,

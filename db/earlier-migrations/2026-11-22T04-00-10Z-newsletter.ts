@@ -1,4 +1,3 @@
-/** Who asked for the newsletter. */
 export const statements = [
   `CREATE TABLE newsletter_subscribers (
     email TEXT PRIMARY KEY COLLATE NOCASE CHECK (length(email) BETWEEN 3 AND 254),

@@ -1,7 +1,6 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 const isTime = (column: string) => `${column} IS strftime('%H:%M', ${column})`;
 
-/** What visitors ask the lodge for; a table or a conference has a row of its own beside it. */
 export const statements = [
   `CREATE TABLE requests (
     id TEXT PRIMARY KEY

@@ -1,4 +1,3 @@
-/** Reviews of stays; a hidden one counts nowhere. */
 export const statements = [
   `CREATE TABLE reviews (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -19,7 +18,6 @@ export const statements = [
   `CREATE INDEX reviews_best ON reviews (rating, created_at) WHERE hidden_at IS NULL AND body <> ''`,
   `CREATE INDEX reviews_user ON reviews (user_id)`,
   `CREATE INDEX reviews_hidden_by ON reviews (hidden_by)`,
-  // How each room is rated is kept beside the room.
   `CREATE TRIGGER reviews_inserted AFTER INSERT ON reviews BEGIN ${count("NEW", "+")} END`,
   `CREATE TRIGGER reviews_updated AFTER UPDATE OF room_id, rating, hidden_at ON reviews
     BEGIN ${count("OLD", "-")} ${count("NEW", "+")} END`,

@@ -1,8 +1,3 @@
-/**
- * One number that grows with every write that a public page could show, whoever writes: what is kept
- * of the pages is thrown away by it. Of a table with columns that no page shows, those that one does are
- * named.
- */
 const shown: { table: string; columns?: string[] }[] = [
   { table: "settings" },
   { table: "rooms" },
@@ -39,7 +34,6 @@ export const statements = [
     `CREATE TRIGGER ${table}_shown_delete AFTER DELETE ON ${table} ${raise}`,
     `CREATE TRIGGER ${table}_shown_update AFTER UPDATE ${columns ? `OF ${columns.join(", ")} ` : ""}ON ${table} ${raise}`,
   ]),
-  // A review on the home page names the month of its stay.
   `CREATE TRIGGER bookings_shown_update AFTER UPDATE OF check_in ON bookings
     WHEN new.check_in IS NOT old.check_in ${raise}`,
 ];

@@ -1,19 +1,15 @@
-/** What came in in another currency, and whether the lodge can still change its own. */
 export const statements = [
   `ALTER TABLE payments ADD COLUMN foreign_currency TEXT
     CHECK (foreign_currency IN ('USD', 'EUR', 'GBP', 'RWF'))`,
   `ALTER TABLE payments ADD COLUMN foreign_cents INTEGER
     CHECK (foreign_cents <> 0 AND (foreign_cents > 0) = (amount_cents > 0))`,
-  // Text, so that it is read back as it was typed; units of the other currency for one of the lodge's.
   `ALTER TABLE payments ADD COLUMN foreign_rate TEXT CHECK (
     (foreign_currency IS NULL) = (foreign_rate IS NULL)
     AND (foreign_currency IS NULL) = (foreign_cents IS NULL)
     AND (foreign_rate IS NULL OR CAST(foreign_rate AS REAL) > 0))`,
-  // For lists of bookings.
   `CREATE VIEW foreign_receipts (booking_id, currency, cents) AS
     SELECT booking_id, foreign_currency, foreign_cents FROM payments
     WHERE foreign_currency IS NOT NULL`,
-  // Amounts are never converted, so the first price that somebody agreed to fixes the currency.
   `CREATE VIEW agreed_prices (is_any) AS
     SELECT EXISTS (SELECT 1 FROM bookings) OR EXISTS (SELECT 1 FROM payments)
       OR EXISTS (SELECT 1 FROM conference_requests)`,

@@ -1,27 +1,21 @@
-/** What sending a mail needs to know and to keep. */
 export const statements = [
-  // A text message waits in the same queue; its address is a phone number.
   `ALTER TABLE mail_outbox ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail'
     CHECK (channel IN ('mail', 'sms'))`,
   `ALTER TABLE mail_outbox ADD COLUMN kind TEXT`,
   `ALTER TABLE mail_outbox ADD COLUMN booking_id TEXT REFERENCES bookings (id) ON DELETE SET NULL`,
   `ALTER TABLE mail_outbox ADD COLUMN request_id TEXT REFERENCES requests (id) ON DELETE SET NULL`,
-  // The paragraphs that text and HTML are both made of; rows from before it have the text alone.
   `ALTER TABLE mail_outbox ADD COLUMN content TEXT
     CHECK (content IS NULL OR json_valid(content))`,
   `ALTER TABLE mail_outbox ADD COLUMN calendar TEXT`,
-  // A link that only its reader may see, encrypted until it has left.
   `ALTER TABLE mail_outbox ADD COLUMN sealed TEXT`,
   `ALTER TABLE mail_outbox ADD COLUMN unsubscribe_url TEXT`,
   `ALTER TABLE mail_outbox ADD COLUMN is_bulk INTEGER NOT NULL DEFAULT 0 CHECK (is_bulk IN (0, 1))`,
   `ALTER TABLE mail_outbox ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0`,
   `ALTER TABLE mail_outbox ADD COLUMN first_attempt_at TEXT`,
   `ALTER TABLE mail_outbox ADD COLUMN next_attempt_at TEXT`,
-  // Set while it is on its way: a server that is killed meanwhile finds it here.
   `ALTER TABLE mail_outbox ADD COLUMN sending_at TEXT`,
   `ALTER TABLE mail_outbox ADD COLUMN times_in_doubt INTEGER NOT NULL DEFAULT 0`,
   `ALTER TABLE mail_outbox ADD COLUMN answer TEXT NOT NULL DEFAULT '' CHECK (length(answer) <= 2000)`,
-  // After a restore: an administrator decides whether it still leaves.
   `ALTER TABLE mail_outbox ADD COLUMN held_at TEXT`,
 
   `DROP INDEX mail_outbox_waiting`,

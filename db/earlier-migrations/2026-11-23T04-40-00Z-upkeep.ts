@@ -1,6 +1,4 @@
-/** What the lodge did for its own data, and what came of it. */
 export const statements = [
-  // Without outcome: under way, or ended in the middle. Scheduled: the server began it by itself.
   `CREATE TABLE upkeep_runs (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL CHECK (kind IN ('backup', 'copy', 'drill', 'restore')),

@@ -1,4 +1,3 @@
-/** Letters to those who read the newsletter. */
 export const statements = [
   `CREATE TABLE newsletter_letters (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -18,12 +17,10 @@ export const statements = [
     sent INTEGER NOT NULL DEFAULT 0 CHECK (sent BETWEEN 0 AND written)
   ) STRICT`,
   `CREATE INDEX newsletter_letters_sending ON newsletter_letters (id) WHERE status = 'sending'`,
-  // What some have in their inbox, the others get as well.
   `CREATE TRIGGER letters_stay_as_they_are BEFORE UPDATE OF subject, body ON newsletter_letters
     WHEN old.status <> 'draft'
     BEGIN SELECT RAISE(ABORT, 'a letter that was started stays as it is'); END`,
 
-  // Whom a letter under way still has to reach, and whom it was written to; gone once it is sent.
   `CREATE TABLE letter_recipients (
     letter_id INTEGER NOT NULL REFERENCES newsletter_letters (id) ON DELETE CASCADE,
     email TEXT NOT NULL COLLATE NOCASE,

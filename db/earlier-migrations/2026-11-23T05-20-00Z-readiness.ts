@@ -1,4 +1,3 @@
-/** What an administrator looked at and found ready, where no program can tell. */
 export const statements = [
   `CREATE TABLE ready_marks (
     line TEXT PRIMARY KEY CHECK (length(line) BETWEEN 1 AND 40),

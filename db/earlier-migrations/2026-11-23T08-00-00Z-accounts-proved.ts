@@ -1,7 +1,3 @@
-/**
- * Addresses that are proved, further ways in, second factors, and what the auth service hands out. `users` is
- * made anew, because its column `email` was unique.
- */
 export const withoutForeignKeys = true;
 
 const columns =
@@ -35,9 +31,7 @@ export const statements = [
   `INSERT INTO users_made_anew (${columns}) SELECT ${columns} FROM users`,
   `DROP TABLE users`,
   `ALTER TABLE users_made_anew RENAME TO users`,
-  // What stood on the table that was dropped, as it was.
   `CREATE INDEX users_role ON users (role)`,
-  // Each order of the desk's list; accounts whose person was removed are in no list and no count.
   ...[
     { name: "created", columns: "created_at, id, role, status, name, email, phone" },
     { name: "name", columns: "name COLLATE NOCASE, id, role, status" },
@@ -49,7 +43,6 @@ export const statements = [
       `CREATE INDEX users_${name} ON users (${columns}) WHERE removed_at IS NULL`,
   ),
 
-  // What the other domains read of an account; the address of a removed person's is nobody's.
   `CREATE VIEW user_names AS
     SELECT id, name, CASE WHEN removed_at IS NULL THEN email END AS email FROM users`,
   `CREATE TRIGGER users_counted_insert AFTER INSERT ON users BEGIN ${count("NEW", 1)} END`,
@@ -66,8 +59,6 @@ export const statements = [
   `CREATE INDEX users_email_provisional ON users (email, created_at) WHERE is_provisional = 1`,
   `CREATE INDEX users_provisional_age ON users (created_at) WHERE is_provisional = 1`,
 
-  // In a browser, whose cookie holds what id_hash is of, or of the auth service. Awaits: what is
-  // missing before it opens anything.
   `CREATE TABLE sessions_made_anew (
     id_hash TEXT PRIMARY KEY,
     user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -89,7 +80,6 @@ export const statements = [
   `CREATE INDEX sessions_user ON sessions (user_id)`,
   `CREATE INDEX sessions_expiry ON sessions (expires_at)`,
 
-  // Counts go on; there are more ways to count.
   `CREATE TABLE address_attempts_made_anew (
     address TEXT NOT NULL,
     way TEXT NOT NULL CHECK (way IN
@@ -104,7 +94,6 @@ export const statements = [
   `ALTER TABLE address_attempts_made_anew RENAME TO address_attempts`,
   `CREATE INDEX address_attempts_age ON address_attempts (way, began_at)`,
 
-  // What was sent to an address or a number, to be given back once: six digits, or a link's secret.
   `CREATE TABLE one_time_codes (
     id TEXT PRIMARY KEY,
     user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -159,7 +148,6 @@ export const statements = [
     PRIMARY KEY (user_id, code_hash)
   ) STRICT, WITHOUT ROWID`,
 
-  // Who an account is with a provider of sign-ins.
   `CREATE TABLE identities (
     id TEXT PRIMARY KEY,
     user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -172,8 +160,6 @@ export const statements = [
     UNIQUE (provider, subject)
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX identities_user ON identities (user_id)`,
-  // Somebody who is with a provider at this moment; the browser's cookie or the state knows which. Asked:
-  // back from there, and looking at the question whether it shall be linked, whose address knows which.
   `CREATE TABLE provider_flows (
     state_hash TEXT PRIMARY KEY,
     provider TEXT NOT NULL,
@@ -193,7 +179,6 @@ export const statements = [
   `CREATE INDEX provider_flows_user ON provider_flows (user_id)`,
   `CREATE INDEX provider_flows_session ON provider_flows (session_id)`,
 
-  // Of the auth service: a session's refresh tokens, and codes that a client changes for a session.
   `CREATE TABLE refresh_tokens (
     token_hash TEXT PRIMARY KEY,
     session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
@@ -212,7 +197,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX client_codes_expiry ON client_codes (expires_at)`,
   `CREATE INDEX client_codes_user ON client_codes (user_id)`,
-  // A code becomes a session: it ends with those that ran when it was made, and with what they end with.
   `CREATE TRIGGER sessions_client_codes_ended AFTER DELETE ON sessions
     BEGIN DELETE FROM client_codes
       WHERE user_id = OLD.user_id AND created_at < OLD.expires_at; END`,
@@ -222,7 +206,6 @@ export const statements = [
     BEGIN DELETE FROM client_codes WHERE user_id = NEW.id; END`,
 ];
 
-/** No upsert here: an outer INSERT OR REPLACE would override its conflict clause. */
 function count(row: "NEW" | "OLD", step: 1 | -1) {
   const isIt = `role = ${row}.role AND status = ${row}.status`;
   const add = `INSERT INTO user_counts (role, status, users) SELECT ${row}.role, ${row}.status, 0
@@ -231,7 +214,6 @@ function count(row: "NEW" | "OLD", step: 1 | -1) {
     WHERE ${isIt} AND ${row}.removed_at IS NULL;`;
 }
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 function words() {
   return `NEW.name || char(10) || NEW.email || char(10) || ifnull(NEW.phone, '')`;
 }

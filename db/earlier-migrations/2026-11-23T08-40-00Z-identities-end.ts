@@ -3,10 +3,6 @@ const end = `BEGIN
   DELETE FROM provider_flows WHERE user_id = NEW.id;
 END`;
 
-/**
- * Who was removed is nobody with a provider any more, whatever removed them; nor is whoever lost the
- * password of an account because its address proved to be somebody else's.
- */
 export const statements = [
   `CREATE TRIGGER users_identities_removed AFTER UPDATE OF removed_at ON users
     WHEN NEW.removed_at IS NOT NULL ${end}`,

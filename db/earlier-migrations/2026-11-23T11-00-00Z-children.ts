@@ -1,5 +1,4 @@
 const young = [
-  // At least one guest is an adult, and each infant shares the bed of one.
   `children INTEGER NOT NULL DEFAULT 0 CHECK (children >= 0 AND children < guests)`,
   `infants INTEGER NOT NULL DEFAULT 0 CHECK (infants BETWEEN 0 AND guests - children)`,
 ];
@@ -7,7 +6,6 @@ const young = [
 const arrivalTime = `arrival_time TEXT
   CHECK (arrival_time GLOB '[0-2][0-9]:[0-5][0-9]' AND arrival_time < '24:00')`;
 
-/** Who comes along beside adults, and about when. */
 export const statements = [
   ...["bookings", "booking_drafts"].flatMap((table) =>
     [...young, arrivalTime].map((column) => `ALTER TABLE ${table} ADD COLUMN ${column}`),

@@ -1,7 +1,3 @@
-/**
- * What opens one booking without an account: the link of a mail, and the pass that a browser gets for
- * it. Neither outlives the address that the link was sent to.
- */
 export const statements = [
   `CREATE TABLE booking_passes (
     secret_hash TEXT PRIMARY KEY,

@@ -1,6 +1,5 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 
-/** Booking portals that sell a room too: their calendars, and what of them holds nights here. */
 export const statements = [
   `CREATE TABLE portals (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -27,11 +26,9 @@ export const statements = [
     block_id INTEGER UNIQUE REFERENCES room_blocks (id) ON DELETE SET NULL
   ) STRICT`,
   `CREATE INDEX portal_stays_portal ON portal_stays (portal_id, end_day)`,
-  // Whose block it is that holds a portal's nights.
   `CREATE VIEW block_origins AS
     SELECT block_id, (SELECT name FROM portals WHERE id = portal_id) AS portal_name
     FROM portal_stays WHERE block_id IS NOT NULL`,
-  // What a portal was told of as busy: where it then says the same, it says nothing new.
   `CREATE TABLE portal_told (
     portal_id INTEGER NOT NULL REFERENCES portals (id) ON DELETE CASCADE,
     night TEXT NOT NULL,

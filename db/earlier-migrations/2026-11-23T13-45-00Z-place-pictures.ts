@@ -1,6 +1,5 @@
 const raise = "BEGIN UPDATE public_version SET version = version + 1; END";
 
-/** The pictures that somebody has chosen for a place of the public pages; without any it shows what is shipped. */
 export const statements = [
   `CREATE TABLE place_pictures (
     place TEXT NOT NULL CHECK (length(place) BETWEEN 1 AND 80),

@@ -1,4 +1,3 @@
-/** Nights that guests added to stays of theirs: they count among what all guests book within an hour. */
 export const statements = [
   `CREATE TABLE added_nights (
     id INTEGER PRIMARY KEY,

@@ -2,15 +2,9 @@ const first = (what: string) => `(SELECT ${what} FROM door_nights AS near
         WHERE near.booking_id = NEW.id AND near.night <> calendar_days.day
         ORDER BY abs(julianday(near.night) - julianday(calendar_days.day)), near.night LIMIT 1)`;
 
-/** Nights from yesterday on: what is over was slept behind some door or other. */
 const coming = `date('now', '-1 day')`;
 
-/**
- * The rooms of a kind one by one, and what stands behind each on each night. `rooms.units` is how many are in
- * service: triggers keep the two together whichever is written.
- */
 export const statements = [
-  // With it until when a booking holds its room.
   `DROP VIEW booking_facts`,
   `CREATE VIEW booking_facts AS
     SELECT id, room_id, user_id, check_in, check_out, guests, children, infants, board, status,
@@ -38,7 +32,6 @@ export const statements = [
       FROM rooms JOIN json_each(${upTo("rooms.units")}) AS n WHERE n.key < rooms.units
       ORDER BY rooms.position, rooms.id, n.key`,
 
-  // A block with a door is that very room out of service; one without holds any of its kind.
   `ALTER TABLE room_blocks ADD COLUMN door_id INTEGER REFERENCES doors (id)`,
   `CREATE INDEX room_blocks_door ON room_blocks (door_id)`,
   `CREATE TRIGGER room_blocks_door_inserted BEFORE INSERT ON room_blocks
@@ -55,11 +48,9 @@ export const statements = [
     PRIMARY KEY (door_id, night),
     CHECK ((booking_id IS NULL) <> (block_id IS NULL))
   ) STRICT, WITHOUT ROWID`,
-  // A stay has one door on a night; a block may hold several.
   `CREATE UNIQUE INDEX door_nights_booking ON door_nights (booking_id, night)
     WHERE booking_id IS NOT NULL`,
   `CREATE INDEX door_nights_block ON door_nights (block_id, night) WHERE block_id IS NOT NULL`,
-  // Looked at beforehand, because OR REPLACE would take away what stands there, and say nothing.
   `CREATE TRIGGER door_nights_inserted BEFORE INSERT ON door_nights
     BEGIN
       SELECT RAISE(ABORT, 'door_held') WHERE
@@ -81,13 +72,11 @@ export const statements = [
     END`,
   `CREATE TRIGGER door_nights_updated BEFORE UPDATE OF door_id, night, booking_id, block_id
     ON door_nights BEGIN SELECT RAISE(ABORT, 'door_nights_are_replaced'); END`,
-  // Where a door is out of service, its nights stand as long as the block does.
   `CREATE TRIGGER door_nights_deleted BEFORE DELETE ON door_nights
     WHEN EXISTS (SELECT 1 FROM room_blocks WHERE id = OLD.block_id AND door_id = OLD.door_id
       AND first_night <= OLD.night AND end_day > OLD.night)
     BEGIN SELECT RAISE(ABORT, 'door_nights_are_kept'); END`,
 
-  // The first that is free on all nights; the program moves others where there is none.
   `CREATE TRIGGER bookings_door_inserted AFTER INSERT ON bookings
     WHEN NEW.status <> 'cancelled' AND NEW.check_out > ${coming}
     BEGIN ${giveStay()}; END`,
@@ -166,7 +155,6 @@ export const statements = [
       ${addDoors()};
     END`,
 
-  // Those who come and who are there, in the order in which they came, as if booked just now.
   `CREATE TEMP TABLE asking (booking_id TEXT, block_id INTEGER)`,
   `CREATE TEMP TRIGGER asking_inserted AFTER INSERT ON asking BEGIN
     ${giveAsking("bookings", "booking_id", "check_in", "check_out", "1")};
@@ -181,7 +169,6 @@ export const statements = [
   `DROP TABLE asking`,
 ];
 
-/** A list as JSON with as many members as `count` says. */
 function upTo(count: string) {
   return `'[' || rtrim(replace(printf('%.*c', ${count}, 'x'), 'x', '0,'), ',') || ']'`;
 }
@@ -195,7 +182,6 @@ function countDoors(row: "NEW" | "OLD") {
         WHERE id = ${row}.room_id AND units <> ${doorsOf(row, "room_id")}`;
 }
 
-/** What is missing up to `units`, each with a number that none had. */
 function addDoors() {
   return `INSERT INTO doors (room_id, name, position)
         SELECT NEW.id, CASE WHEN NEW.units > 1 OR taken.last > 0
@@ -206,7 +192,6 @@ function addDoors() {
         WHERE n.key < NEW.units - ${doorsOf("NEW")}`;
 }
 
-/** Nights of a door that nobody moves by themselves: fixed, of who is in, or out of service. */
 function fixedNights(door: string) {
   return `SELECT 1 FROM door_nights AS held LEFT JOIN bookings ON bookings.id = held.booking_id
     WHERE held.door_id = ${door} AND held.night >= ${coming}

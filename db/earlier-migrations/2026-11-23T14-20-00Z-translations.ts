@@ -1,6 +1,5 @@
 const raise = "BEGIN UPDATE public_version SET version = version + 1; END";
 
-/** Where the records of each kind stand; what a deleted one said goes along. */
 const tables = {
   room: "rooms",
   season: "seasons",
@@ -11,10 +10,6 @@ const tables = {
   upload: "media",
 };
 
-/**
- * What the lodge's own texts are in other languages. `made_of` is the English that a translator had before
- * them: where the record says something else by now, the translation may be out of date.
- */
 export const statements = [
   `CREATE TABLE translations (
     kind TEXT NOT NULL CHECK (kind IN

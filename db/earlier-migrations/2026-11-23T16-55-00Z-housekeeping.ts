@@ -1,7 +1,3 @@
-/**
- * A role for whoever cleans, and what is known of each door. `users` is made anew, because its column `role`
- * named the roles there were.
- */
 export const withoutForeignKeys = true;
 
 const columns = `id, name, email, password_hash, role, status, phone, created_at, last_sign_in_at,
@@ -38,7 +34,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `INSERT INTO users (${columns}, language) SELECT ${columns}, language FROM users_kept`,
   `DROP TABLE users_kept`,
-  // What stood on the table that was dropped, as it was.
   `CREATE INDEX users_role ON users (role)`,
   ...[
     { name: "created", columns: "created_at, id, role, status, name, email, phone" },
@@ -74,7 +69,6 @@ export const statements = [
   `CREATE TRIGGER users_identities_ended AFTER UPDATE OF password_hash ON users
     WHEN NEW.password_hash IS NULL ${endIdentities()}`,
 
-  // What housekeeping said of a door last; what happened since then, its nights say.
   `CREATE TABLE door_care (
     door_id INTEGER PRIMARY KEY REFERENCES doors (id) ON DELETE CASCADE,
     condition TEXT CHECK (condition IN ('dirty', 'clean', 'inspected')),
@@ -93,7 +87,6 @@ export const statements = [
   `CREATE INDEX door_care_noted_by ON door_care (noted_by)`,
 ];
 
-/** No upsert here: an outer INSERT OR REPLACE would override its conflict clause. */
 function count(row: "NEW" | "OLD", step: 1 | -1) {
   const isIt = `role = ${row}.role AND status = ${row}.status`;
   const add = `INSERT INTO user_counts (role, status, users) SELECT ${row}.role, ${row}.status, 0
@@ -102,7 +95,6 @@ function count(row: "NEW" | "OLD", step: 1 | -1) {
     WHERE ${isIt} AND ${row}.removed_at IS NULL;`;
 }
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 function words() {
   return `NEW.name || char(10) || NEW.email || char(10) || ifnull(NEW.phone, '')`;
 }

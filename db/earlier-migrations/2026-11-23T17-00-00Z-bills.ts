@@ -1,6 +1,4 @@
-/** What can be charged beside the stay, and what is; lines of bills are only ever added. */
 export const statements = [
-  // Used ones stay, so that a line can name what it was.
   `CREATE TABLE price_items (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(name) BETWEEN 1 AND 120),
@@ -53,7 +51,6 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'bill_lines_are_append_only'); END`,
   `CREATE TRIGGER bill_lines_never_deleted BEFORE DELETE ON bill_lines
     BEGIN SELECT RAISE(ABORT, 'bill_lines_are_append_only'); END`,
-  // Of a line never more is taken away than is left of it, and it stays where it was.
   `CREATE TRIGGER bill_lines_reversed BEFORE INSERT ON bill_lines WHEN NEW.reverses_id IS NOT NULL
     BEGIN
       SELECT RAISE(ABORT, 'bill_line_is_less') WHERE NOT EXISTS (
@@ -66,7 +63,6 @@ export const statements = [
             SELECT coalesce(sum(amount_cents), 0) FROM bill_lines
             WHERE reverses_id = NEW.reverses_id)));
     END`,
-  // What is moved arrives as it left: elsewhere, whole, at the same rate of tax.
   `CREATE TRIGGER bill_lines_paired BEFORE INSERT ON bill_lines WHEN NEW.pair_id IS NOT NULL
     BEGIN
       SELECT RAISE(ABORT, 'bill_line_is_no_pair') WHERE NOT EXISTS (

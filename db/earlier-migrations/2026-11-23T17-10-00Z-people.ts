@@ -1,14 +1,11 @@
-/** The digits of a phone number, without the (0) that people write. */
 const digits = (phone: string) =>
   ["(0)", " ", "+", "(", ")", "-", ".", "/"].reduce(
     (rest, sign) => `replace(${rest}, '${sign}', '')`,
     `ifnull(${phone}, '')`,
   );
 
-/** By these two numbers are taken for one: `+250 788 123 456`, `00250788123456`, `0788 123456`. */
 const significant = `substr(ltrim(${digits("phone")}, '0'), -9)`;
 
-/** Guests as people, with or without an account. */
 export const statements = [
   `CREATE TABLE people (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -36,7 +33,6 @@ export const statements = [
     CHECK ((document_kind IS NULL) = (sealed_document IS NULL)),
     CHECK ((do_not_book IS NULL) = (do_not_book_at IS NULL))
   ) STRICT`,
-  // With what their condition reads, so that a page far behind is found without the rows.
   `CREATE INDEX people_name ON people
     (last_name COLLATE NOCASE, first_name COLLATE NOCASE, id, merged_into, erased_at)
     WHERE merged_into IS NULL AND erased_at IS NULL`,
@@ -48,14 +44,12 @@ export const statements = [
   `CREATE INDEX people_documented ON people (id) WHERE sealed_document IS NOT NULL`,
   `CREATE INDEX people_merged ON people (merged_into) WHERE merged_into IS NOT NULL`,
 
-  // An account is one person's; two accounts may be of the same.
   `CREATE TABLE person_accounts (
     user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
     person_id INTEGER NOT NULL REFERENCES people (id)
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX person_accounts_person ON person_accounts (person_id)`,
 
-  // Whom the desk told apart, so that they are not proposed as one again.
   `CREATE TABLE people_told_apart (
     one_id INTEGER NOT NULL REFERENCES people (id),
     other_id INTEGER NOT NULL REFERENCES people (id),
@@ -64,7 +58,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX people_told_apart_other ON people_told_apart (other_id)`,
 
-  // What the other domains read of a guest.
   `CREATE VIEW person_facts AS
     SELECT id, first_name, last_name, email, phone, country, nationality, language, address,
       company, tax_number, do_not_book, merged_into, erased_at, created_at
@@ -83,7 +76,6 @@ export const statements = [
     BEGIN UPDATE person_texts SET words = ${words("NEW")} WHERE person_id = NEW.id; END`,
   `CREATE TRIGGER people_text_removed AFTER UPDATE OF merged_into, erased_at ON people
     WHEN NOT ${isShown("NEW")} BEGIN DELETE FROM person_texts WHERE person_id = NEW.id; END`,
-  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE person_search USING fts5(
     words, content = 'person_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,
@@ -96,7 +88,6 @@ export const statements = [
     INSERT INTO person_search (person_search, rowid, words) VALUES ('delete', OLD.row, OLD.words);
     END`,
 
-  // How many guests are listed.
   `CREATE TABLE people_counts (
     name TEXT PRIMARY KEY CHECK (name = 'listed'),
     people INTEGER NOT NULL CHECK (people >= 0)
@@ -115,7 +106,6 @@ function isShown(row: "NEW" | "OLD") {
   return `(${row}.merged_into IS NULL AND ${row}.erased_at IS NULL)`;
 }
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 function words(row: "NEW" | "OLD") {
   return `${row}.first_name || ' ' || ${row}.last_name || char(10) || ifnull(${row}.email, '')
     || char(10) || ${row}.company || char(10) || ${digits(`${row}.phone`)}`;

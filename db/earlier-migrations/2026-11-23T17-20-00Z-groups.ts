@@ -1,4 +1,3 @@
-/** Stays that were booked together, and where bookings come from. */
 export const statements = [
   `CREATE TABLE booking_groups (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -21,7 +20,6 @@ export const statements = [
   `INSERT INTO booking_sources (name, position)
     VALUES ('Phone', 1), ('Email', 2), ('Walk-in', 3), ('Travel agent', 4), ('Booking portal', 5)`,
 
-  // What the other domains read of them.
   `CREATE VIEW group_names AS SELECT id, name, lead_id FROM booking_groups`,
   `CREATE VIEW source_names AS SELECT id, name, commission_percent FROM booking_sources`,
 ];

@@ -1,14 +1,11 @@
-/** What a booking itself comes to: its price, or the charge of a cancelled one, and its extras. */
 const due = `CASE WHEN bookings.status = 'cancelled' THEN bookings.cancellation_charge_cents
   ELSE bookings.total_cents END + bookings.extra_cents`;
 
-/** What stands on a booking's bill: nothing where its stay stands on another's. */
 const onBill = `CASE WHEN bookings.bill_id IS NOT NULL THEN 0 ELSE ${due} + coalesce(
   (SELECT sum(CASE WHEN joined.status = 'cancelled' THEN joined.cancellation_charge_cents
       ELSE joined.total_cents END + joined.extra_cents)
     FROM bookings AS joined WHERE joined.bill_id = bookings.id), 0) END`;
 
-/** Who stays, who booked, with whom, where it came from, and on which bill it stands. */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN person_id INTEGER REFERENCES people (id)`,
   `ALTER TABLE bookings ADD COLUMN booker_id INTEGER REFERENCES people (id)`,

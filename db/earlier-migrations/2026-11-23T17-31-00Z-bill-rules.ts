@@ -1,4 +1,3 @@
-/** What a booking itself comes to: its price, or the charge of a cancelled one, and its extras. */
 const due = (
   row: string,
 ) => `(CASE ${row}.status WHEN 'cancelled' THEN ${row}.cancellation_charge_cents
@@ -7,7 +6,6 @@ const due = (
 const isClosed = (bill: string) =>
   `EXISTS (SELECT 1 FROM bookings AS bill WHERE bill.id = ${bill} AND bill.bill_closed_at IS NOT NULL)`;
 
-/** What no bill ever does, whoever writes, and who owes by what stands on bills. */
 export const statements = [
   `CREATE TRIGGER bill_lines_closed BEFORE INSERT ON bill_lines
     WHEN EXISTS (SELECT 1 FROM bookings AS stay
@@ -19,7 +17,6 @@ export const statements = [
     WHEN (${due("OLD")} <> ${due("NEW")} OR OLD.bill_id IS NOT NEW.bill_id)
       AND (${isClosed("coalesce(OLD.bill_id, OLD.id)")} OR ${isClosed("coalesce(NEW.bill_id, NEW.id)")})
     BEGIN SELECT RAISE(ABORT, 'bill_closed'); END`,
-  // Only who leads a bill can close it, and nobody leads one who stands on another's.
   `CREATE TRIGGER bookings_bill_led BEFORE UPDATE OF bill_id, bill_closed_at ON bookings
     WHEN NEW.bill_id IS NOT NULL AND (NEW.bill_closed_at IS NOT NULL
       OR OLD.received_cents <> 0

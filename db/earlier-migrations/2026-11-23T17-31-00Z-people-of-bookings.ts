@@ -1,11 +1,9 @@
-/** The digits of a phone number, without the (0) that people write. */
 const digits = (phone: string) =>
   ["(0)", " ", "+", "(", ")", "-", ".", "/"].reduce(
     (rest, sign) => `replace(${rest}, '${sign}', '')`,
     `ifnull(${phone}, '')`,
   );
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 const bookingWords = (row: string) =>
   `${row}.id || char(10) || ${row}.first_name || ' ' || ${row}.last_name || char(10)
     || ifnull(${row}.email, '') || char(10) || ${digits(`${row}.phone`)}`;
@@ -13,16 +11,10 @@ const userWords = (row: string) =>
   `${row}.name || char(10) || ${row}.email || char(10) || ifnull(${row}.phone, '') || char(10)
     || ${digits(`${row}.phone`)}`;
 
-/** What a row of `users` is called, in two parts. */
 const first = `substr(trim(name), 1, min(100, instr(trim(name) || ' ', ' ') - 1))`;
 const last = `substr(trim(substr(trim(name), instr(trim(name) || ' ', ' '))), 1, 100)`;
 
-/**
- * Every booking has a guest: a record of its own, made by the database, unless whoever writes the
- * booking knows whose it is. Bookings and accounts are found by the digits of a phone number too.
- */
 export const statements = [
-  // The bookings of an account are one person's; whoever was removed has no name here either.
   `CREATE TEMP TABLE of_accounts AS
     SELECT row_number() OVER (ORDER BY created_at, id) AS person_id, id AS user_id FROM users
     WHERE EXISTS (SELECT 1 FROM bookings WHERE bookings.user_id = users.id)`,
@@ -32,12 +24,10 @@ export const statements = [
       CASE WHEN removed_at IS NULL THEN substr(phone, 1, 50) END,
       iif(removed_at IS NULL, language, NULL), created_at, removed_at
     FROM of_accounts JOIN users ON users.id = of_accounts.user_id`,
-  // Of an account that is not proved nobody knows whose it is: its bookings alone lead to the record.
   `INSERT INTO person_accounts (user_id, person_id)
     SELECT user_id, person_id FROM of_accounts JOIN users ON users.id = user_id
     WHERE removed_at IS NULL AND (email_proved_at IS NOT NULL OR login_phone IS NOT NULL)`,
 
-  // Without one, the same address with the same name; the latest booking tells the rest.
   `CREATE TEMP TABLE of_guests AS
     SELECT id AS booking_id, CASE WHEN email IS NULL OR trim(first_name || last_name) = '' THEN id
       ELSE first_value(id) OVER (

@@ -4,11 +4,9 @@ const tables = [
   { table: "booking_day_counts", key: ["check_in", ...columns] },
 ];
 
-/** 0 stands for none: a primary key holds no null. */
 const keyPart = (row: string, column: string) =>
   column === "source_id" ? `ifnull(${row}.source_id, 0)` : `${row}.${column}`;
 
-/** No upsert here: an outer INSERT OR REPLACE would override its conflict clause. */
 function count(row: "NEW" | "OLD", step: 1 | -1) {
   return tables
     .map(({ table, key }) => {
@@ -22,7 +20,6 @@ function count(row: "NEW" | "OLD", step: 1 | -1) {
     .join("\n");
 }
 
-/** Counts of bookings are kept by where they come from as well, since the list is narrowed by it. */
 export const statements = [
   `DROP TRIGGER bookings_counted_insert`,
   `DROP TRIGGER bookings_counted_update`,
@@ -46,6 +43,5 @@ export const statements = [
   `CREATE TRIGGER bookings_counted_update AFTER UPDATE OF check_in, room_id, source, source_id, status
     ON bookings BEGIN ${count("OLD", -1)} ${count("NEW", 1)} END`,
   `CREATE TRIGGER bookings_counted_delete AFTER DELETE ON bookings BEGIN ${count("OLD", -1)} END`,
-  // A source that few bookings came from is read from here.
   `CREATE INDEX bookings_came_from ON bookings (source_id, source, created_at)`,
 ];

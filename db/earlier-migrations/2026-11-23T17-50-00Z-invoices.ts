@@ -1,20 +1,16 @@
-/** Nothing an invoice says is written twice: what may be in the way of a REPLACE as well. */
 const isThere = `SELECT 1 FROM invoices
   WHERE id = NEW.id OR name = NEW.name OR form_key = NEW.form_key`;
 
-/** The last number of a series that was given, or that is known to have been given. */
 const lastNumber = (kind: string, year: string) => `max(
   coalesce((SELECT max(number) FROM invoices WHERE kind = ${kind} AND year = ${year}), 0),
   coalesce((SELECT max(to_number) FROM invoice_gaps WHERE kind = ${kind} AND year = ${year}), 0))`;
 
-/** What an invoice says for good; all but whom it was made out to, which the law lets go one day. */
 const forGood = [
   ...["id", "kind", "year", "number", "name", "issued_at", "day", "bill_id", "credits_id"],
   ...["currency", "language", "total_cents", "line_count", "reason", "snapshot", "keep_until"],
   ...["issued_by", "form_key"],
 ];
 
-/** Invoices and credit notes: rows are only ever added, and numbered without gaps. */
 export const statements = [
   `CREATE TABLE invoices (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -52,7 +48,6 @@ export const statements = [
   `CREATE INDEX invoices_issued_by ON invoices (issued_by)`,
   `CREATE INDEX invoices_kept ON invoices (keep_until) WHERE forgotten_on IS NULL`,
 
-  // A part of the price of a stay, or a line of its bill; of a credit note what it takes back.
   `CREATE TABLE invoice_lines (
     invoice_id INTEGER NOT NULL REFERENCES invoices (id),
     position INTEGER NOT NULL CHECK (position > 0),
@@ -67,7 +62,6 @@ export const statements = [
   `CREATE INDEX invoice_lines_booking ON invoice_lines (booking_id)`,
   `CREATE INDEX invoice_lines_bill_line ON invoice_lines (bill_line_id)`,
 
-  // What the state's receipt machine printed; it may come days later.
   `CREATE TABLE receipt_machine_numbers (
     invoice_id INTEGER PRIMARY KEY REFERENCES invoices (id),
     number TEXT NOT NULL CHECK (length(number) BETWEEN 1 AND 60),
@@ -76,7 +70,6 @@ export const statements = [
   ) STRICT`,
   `CREATE INDEX receipt_machine_numbers_entered_by ON receipt_machine_numbers (entered_by)`,
 
-  // A restored database does not know what was issued after its backup: a person says so.
   `CREATE TABLE last_number_questions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     asked_at TEXT NOT NULL,
@@ -120,7 +113,6 @@ export const statements = [
   `CREATE TRIGGER invoices_never_deleted BEFORE DELETE ON invoices
     BEGIN SELECT RAISE(ABORT, 'invoices_are_append_only'); END`,
 
-  // So many lines, one after the other, that come to the total; then there is no room for another.
   `CREATE TRIGGER invoice_lines_in_order BEFORE INSERT ON invoice_lines BEGIN
     SELECT RAISE(ABORT, 'invoices_are_append_only')
       WHERE NEW.position <> 1 + coalesce(

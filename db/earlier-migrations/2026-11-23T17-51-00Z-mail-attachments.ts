@@ -1,4 +1,3 @@
-/** A file that goes with a mail, in a table of its own: lists of mails do not read it. */
 export const statements = [
   `CREATE TABLE mail_attachments (
     mail_id INTEGER PRIMARY KEY REFERENCES mail_outbox (id) ON DELETE CASCADE,

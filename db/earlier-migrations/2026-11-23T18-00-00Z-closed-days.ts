@@ -1,7 +1,3 @@
-/**
- * Payments of any day that is not closed, moved between bookings or corrected. `payments` is made anew,
- * because of the methods that it knows.
- */
 export const withoutForeignKeys = true;
 
 const closed = "(SELECT max(day) FROM closed_days)";
@@ -10,7 +6,6 @@ const kept =
   "id, booking_id, at, amount_cents, method, note, recorded_by, form_key, foreign_currency, foreign_cents, foreign_rate";
 
 export const statements = [
-  // Days whose report was signed: up to the last of them nothing is written into the books.
   `CREATE TABLE closed_days (
     day TEXT PRIMARY KEY CHECK (day IS date(day)),
     closed_at TEXT NOT NULL,
@@ -58,7 +53,6 @@ export const statements = [
     CHECK ((kind = 'moved') = (other_booking_id IS NOT NULL)),
     CHECK (other_booking_id <> booking_id)
   ) STRICT`,
-  // The lodge's zone has no summer time.
   `INSERT INTO payments_made_anew (${kept}, day)
     SELECT ${kept}, ifnull(date(at, '+2 hours'), date('now', '+2 hours')) FROM payments`,
   `DROP TABLE payments`,
@@ -75,11 +69,9 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'payments_are_append_only'); END`,
   `CREATE TRIGGER payments_day_closed BEFORE INSERT ON payments WHEN NEW.day <= ${closed}
     BEGIN SELECT RAISE(ABORT, 'day_closed'); END`,
-  // Money is received for a bill.
   `CREATE TRIGGER payments_on_bills BEFORE INSERT ON payments
     WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND bill_id IS NOT NULL)
     BEGIN SELECT RAISE(ABORT, 'bill_not_led'); END`,
-  // Nothing takes more from a payment than is left of it; nothing arrives that was not taken.
   `CREATE TRIGGER payments_set_right BEFORE INSERT ON payments WHEN NEW.of_id IS NOT NULL
     BEGIN
       SELECT RAISE(ABORT, 'payment_not_there') WHERE NOT EXISTS (
@@ -96,17 +88,14 @@ export const statements = [
               AND abs(NEW.amount_cents) <= ${underWay("source")}
             END);
     END`,
-  // The sum is kept where the booking is, so that who owes is found without adding up all payments.
   `CREATE TRIGGER payments_received AFTER INSERT ON payments BEGIN
     UPDATE bookings SET received_cents = received_cents + NEW.amount_cents WHERE id = NEW.booking_id;
   END`,
 
-  // For lists of bookings.
   `CREATE VIEW foreign_receipts (booking_id, currency, cents) AS
     SELECT booking_id, foreign_currency, foreign_cents FROM payments
     WHERE foreign_currency IS NOT NULL`,
 
-  // What the day's report reads.
   `CREATE VIEW payment_facts AS
     SELECT id, booking_id, at, day, kind, amount_cents, method, recorded_by, foreign_currency,
       foreign_cents FROM payments`,
@@ -120,13 +109,11 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'day_closed'); END`,
 ];
 
-/** What is left of a payment on its own booking, without its sign. */
 function leftOf(source: string) {
   return `abs(${source}.amount_cents + ifnull((SELECT sum(taken.amount_cents) FROM payments AS taken
                 WHERE taken.of_id = ${source}.id AND taken.booking_id = ${source}.booking_id), 0))`;
 }
 
-/** What was taken from a payment to be moved and has not arrived, without its sign. */
 function underWay(source: string) {
   return `abs(ifnull((SELECT sum(moved.amount_cents) FROM payments AS moved
                 WHERE moved.of_id = ${source}.id AND moved.kind = 'moved'), 0))`;

@@ -1,6 +1,5 @@
 const currencies = "('USD', 'EUR', 'GBP', 'RWF')";
 
-/** The cash drawer: one is open at a time, and a closed one never changes. */
 export const statements = [
   `CREATE TABLE cash_drawers (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -31,7 +30,6 @@ export const statements = [
   `CREATE TRIGGER cash_drawers_kept BEFORE DELETE ON cash_drawers
     BEGIN SELECT RAISE(ABORT, 'drawers_are_kept'); END`,
 
-  // What was counted in it when it was opened and when it was closed, and what should have been.
   `CREATE TABLE cash_counts (
     drawer_id INTEGER NOT NULL REFERENCES cash_drawers (id),
     moment TEXT NOT NULL CHECK (moment IN ('opened', 'closed')),
@@ -42,7 +40,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   ...whileOpen("cash_counts"),
 
-  // Money that went into it or out of it. Payments come by themselves.
   `CREATE TABLE cash_moves (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     drawer_id INTEGER NOT NULL REFERENCES cash_drawers (id),
@@ -62,9 +59,6 @@ export const statements = [
   `CREATE INDEX cash_moves_recorded_by ON cash_moves (recorded_by)`,
   ...whileOpen("cash_moves"),
 
-  // Cash belongs to the drawer that is open, unless it came on a day before that was opened: then it
-  // was there when it was counted. What is corrected leaves the drawer that it went into, if that is
-  // still open.
   `CREATE TRIGGER payments_in_drawer AFTER INSERT ON payments
     WHEN NEW.method = 'cash' AND NEW.kind <> 'moved'
     BEGIN
@@ -76,17 +70,13 @@ export const statements = [
         ELSE id = (SELECT drawer_id FROM cash_moves WHERE payment_id = NEW.of_id) END;
     END`,
 
-  // Who is to be given something back: few, however many have stayed.
   `CREATE INDEX bookings_overpaid ON bookings (check_in, status) WHERE received_cents > bill_cents`,
 
-  // Amounts are never converted, so the first price that somebody agreed to fixes the currency, and
-  // so does the first drawer.
   `CREATE VIEW agreed_prices (is_any) AS
     SELECT EXISTS (SELECT 1 FROM bookings) OR EXISTS (SELECT 1 FROM payments)
       OR EXISTS (SELECT 1 FROM conference_requests) OR EXISTS (SELECT 1 FROM cash_drawers)`,
 ];
 
-/** A table about a drawer takes rows while that is open, and keeps them as they are. */
 function whileOpen(table: string) {
   return [
     `CREATE TRIGGER ${table}_while_open BEFORE INSERT ON ${table}

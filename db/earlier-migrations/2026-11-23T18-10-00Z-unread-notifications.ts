@@ -1,16 +1,10 @@
-/**
- * Who of the desk has not read what the desk was told. `is_read` of a notification says from now on that
- * somebody has.
- */
 const mostUnread = 1000;
 
-/** Whom the desk's bell rings for, but for whoever did it. */
 const tell = `INSERT OR IGNORE INTO unread_notifications (user_id, notification_id)
   SELECT id, NEW.id FROM users
   WHERE role IN ('staff', 'admin') AND removed_at IS NULL AND id IS NOT NEW.created_by;`;
 
 export const statements = [
-  // No reference: it names who need not be told, also when the account is gone.
   `ALTER TABLE notifications ADD COLUMN created_by TEXT`,
   `CREATE TABLE unread_notifications (
     user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -22,13 +16,11 @@ export const statements = [
     SELECT users.id, news.id FROM users, (SELECT id FROM notifications WHERE is_read = 0
       ORDER BY id DESC LIMIT ${mostUnread}) AS news
     WHERE role IN ('staff', 'admin') AND removed_at IS NULL`,
-  // What so many newer ones follow is no news, which keeps the table small whoever never looks.
   `CREATE TRIGGER notifications_told AFTER INSERT ON notifications WHEN NEW.is_read = 0
     BEGIN
       ${tell}
       DELETE FROM unread_notifications WHERE notification_id <= NEW.id - ${mostUnread};
     END`,
-  // One that says something new is news again.
   `CREATE TRIGGER notifications_told_again AFTER UPDATE OF message ON notifications
     WHEN NEW.is_read = 0 BEGIN ${tell} END`,
 ];

@@ -1,7 +1,3 @@
-/**
- * What one shift tells the next: for a day, or for when the guest of a booking arrives. A note is never
- * written anew; it is ticked off, or taken from what is kept of people.
- */
 export const statements = [
   `CREATE TABLE handover_notes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

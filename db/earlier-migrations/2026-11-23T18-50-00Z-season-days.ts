@@ -3,10 +3,6 @@ const boardRates = (table: string) =>
     .map((board) => `'${board.toUpperCase()}', ${table}.rate_${board}_cents`)
     .join(", ")})`;
 
-/**
- * On which nights of the week a season holds, and what it asks of arrivals. Days of the week are bits,
- * Monday the lowest. Seasons may share dates, and still no night.
- */
 export const statements = [
   `ALTER TABLE seasons ADD COLUMN weekdays INTEGER NOT NULL DEFAULT 127
     CHECK (weekdays BETWEEN 1 AND 127)`,
@@ -41,7 +37,6 @@ export const statements = [
         WHERE season_rates.room_id = rooms.id)))
     FROM rooms`,
 
-  // What the dates of a stay have to keep to.
   `CREATE VIEW arrival_rules AS
     SELECT first_night, last_night, weekdays, min_nights, closed_arrivals FROM seasons
       WHERE min_nights IS NOT NULL OR closed_arrivals > 0`,

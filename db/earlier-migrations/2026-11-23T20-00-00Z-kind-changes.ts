@@ -1,22 +1,15 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 
-/** The night before today: what is over was slept behind some door or other. */
 const coming = `date('now', '-1 day')`;
 
-/** Of a stay, the changes that count: after its first night and before it ends. */
 const counts = (change: string, stay: string) => `${change}.booking_id = ${stay}.id
           AND ${change}.from_night > ${stay}.check_in AND ${change}.from_night < ${stay}.check_out`;
 
-/** The kind of room in which a stay is on a night of its own. */
 const kindOn = (night: string, stay: string) => `coalesce((SELECT turn.room_id
           FROM kind_changes AS turn
           WHERE ${counts("turn", stay)} AND turn.from_night <= ${night}
           ORDER BY turn.from_night DESC LIMIT 1), ${stay}.room_id)`;
 
-/**
- * A stay that moves to another kind of room from a night on. `bookings.room_id` is the kind of its
- * first night; the night ledger and the doors count each night for the kind that it has.
- */
 export const statements = [
   `CREATE TABLE kind_changes (
     booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
@@ -26,7 +19,6 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX kind_changes_room ON kind_changes (room_id, from_night)`,
 
-  // The parts of a stay, each in one kind of room.
   `CREATE VIEW stay_parts AS
     SELECT bookings.id AS booking_id, bookings.room_id, bookings.check_in AS from_night,
       coalesce((SELECT min(next.from_night) FROM kind_changes AS next
@@ -39,7 +31,6 @@ export const statements = [
         bookings.check_out)
     FROM kind_changes JOIN bookings ON ${counts("kind_changes", "bookings")}`,
 
-  // Looked at beforehand, because OR REPLACE would take away what stands there, and say nothing.
   `CREATE TRIGGER kind_changes_right BEFORE INSERT ON kind_changes
     BEGIN
       SELECT RAISE(ABORT, 'kind_wrong') WHERE
@@ -56,7 +47,6 @@ export const statements = [
   `CREATE TRIGGER kind_changes_deleted AFTER DELETE ON kind_changes
     BEGIN ${moveNights("OLD", "OLD.room_id", kindBefore("OLD"))}; END`,
 
-  // The night ledger, as it was, by the kind of each night.
   `DROP TRIGGER bookings_updated`,
   `CREATE TRIGGER bookings_updated
     AFTER UPDATE OF room_id, check_in, check_out, status ON bookings
@@ -72,7 +62,6 @@ export const statements = [
       DELETE FROM kind_changes WHERE booking_id = NEW.id
         AND (from_night <= NEW.check_in OR from_night >= NEW.check_out);
     END`,
-  // Before the row goes, and with it the changes that say which nights it held.
   `DROP TRIGGER bookings_deleted`,
   `CREATE TRIGGER bookings_deleted BEFORE DELETE ON bookings WHEN OLD.status <> 'cancelled'
     BEGIN
@@ -134,20 +123,17 @@ export const statements = [
     END`,
 ];
 
-/** The nights of a booking's row, each with the kind of room that it has. */
 function nightsOf(row: "NEW" | "OLD") {
   return `SELECT ${kindOn("calendar_days.day", row)} AS room_id, calendar_days.day AS night
           FROM calendar_days
           WHERE calendar_days.day >= ${row}.check_in AND calendar_days.day < ${row}.check_out`;
 }
 
-/** The kind of room in which a stay is on the night before a change. */
 function kindBefore(row: "NEW" | "OLD") {
   return `(SELECT ${kindOn(`date(${row}.from_night, '-1 day')`, "stay")}
           FROM bookings AS stay WHERE stay.id = ${row}.booking_id)`;
 }
 
-/** Until when a change holds; null where it counts for nothing: cancelled, or out of the stay. */
 function endOf(row: "NEW" | "OLD") {
   return `(SELECT coalesce((SELECT min(next.from_night) FROM kind_changes AS next
             WHERE ${counts("next", "stay")} AND next.from_night > ${row}.from_night), stay.check_out)
@@ -155,7 +141,6 @@ function endOf(row: "NEW" | "OLD") {
           WHERE ${counts(row, "stay")} AND stay.status <> 'cancelled')`;
 }
 
-/** The nights of a change go from one kind of room to another: in the ledger, and to a door there. */
 function moveNights(row: "NEW" | "OLD", from: string, to: string) {
   const end = endOf(row);
   const within = (night: string) => `${night} >= ${row}.from_night AND ${night} < ${end}`;
@@ -179,7 +164,6 @@ function moveNights(row: "NEW" | "OLD", from: string, to: string) {
           WHERE own.booking_id = ${row}.booking_id AND ${within("own.night")})`;
 }
 
-/** What the nearest night of the stay in the same kind of room has. */
 function nearest(what: string) {
   return `(SELECT ${what} FROM door_nights AS near JOIN doors AS its ON its.id = near.door_id
         WHERE near.booking_id = NEW.id AND near.night <> calendar_days.day

@@ -1,17 +1,12 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 const isTime = (column: string) => `${column} IS strftime('%H:%M', ${column})`;
 
-/** Another party that has a table of this one while it sits there. */
 const taken = (own: string, table: string) => `EXISTS (SELECT 1 FROM seating_tables AS held
         JOIN seatings AS other ON other.id = held.seating_id
         WHERE held.table_id = ${table} AND other.id <> ${own}.id
           AND other.cancelled_at IS NULL AND other.day = ${own}.day
           AND other.time < ${own}.until AND other.until > ${own}.time)`;
 
-/**
- * The tables of the restaurant and who sits at them. A table has one party at a time, by the database's own
- * rule, as a door has one stay.
- */
 export const statements = [
   `CREATE TABLE restaurant_tables (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -59,7 +54,6 @@ export const statements = [
     END`,
   `CREATE TRIGGER seating_tables_updated BEFORE UPDATE ON seating_tables
     BEGIN SELECT RAISE(ABORT, 'seating_tables_are_replaced'); END`,
-  // OR REPLACE would take a party away and leave its tables to the one that comes.
   `CREATE TRIGGER seatings_inserted BEFORE INSERT ON seatings
     WHEN EXISTS (SELECT 1 FROM seatings WHERE id = NEW.id OR request_id = NEW.request_id
       OR form_key = NEW.form_key)
@@ -71,7 +65,6 @@ export const statements = [
         WHERE own.seating_id = NEW.id AND ${taken("NEW", "own.table_id")};
     END`,
 
-  // What is asked of the restaurant, for who seats people.
   `CREATE VIEW table_wishes AS
     SELECT requests.id, requests.name, requests.phone, requests.message, requests.handled_at,
       tables.day, tables.time, tables.people

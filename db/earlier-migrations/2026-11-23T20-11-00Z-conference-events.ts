@@ -1,6 +1,5 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 const isTime = (column: string) => `${column} IS strftime('%H:%M', ${column})`;
-/** A time of the lodge's clock so many minutes from another, perhaps of another day. */
 const clock = (time: string, minutes: string) =>
   `strftime('%Y-%m-%dT%H:%M', day || 'T' || ${time}, ${minutes} || ' minutes')`;
 
@@ -13,10 +12,6 @@ const agreed = ["teardown_minutes", "people", "quote", "total_cents", "valid_unt
 const kept = [...offered, ...agreed, "language", "sent_at", "sent_by"];
 const all = (row: string) => `(${kept.map((column) => `${row}.${column}`).join(", ")})`;
 
-/**
- * Offers for conference spaces, and the events that hold these. A space has one event at a time, setting up
- * and clearing away included, by the database's own rule.
- */
 export const statements = [
   `CREATE TABLE conference_offers (
     id TEXT PRIMARY KEY
@@ -42,7 +37,6 @@ export const statements = [
     CHECK (end_time > start_time),
     CHECK (json_extract(quote, '$.totalCents') IS total_cents)
   ) STRICT, WITHOUT ROWID`,
-  // Of one request one offer holds; an earlier one was withdrawn, or another took its place.
   `CREATE UNIQUE INDEX conference_offers_standing ON conference_offers (request_id)
     WHERE withdrawn_at IS NULL`,
   `CREATE INDEX conference_offers_request ON conference_offers (request_id, sent_at)`,
@@ -81,7 +75,6 @@ export const statements = [
   `CREATE INDEX space_events_held ON space_events (space_id, held_from)`,
   `CREATE INDEX space_events_day ON space_events (day, start_time)`,
   `CREATE INDEX space_events_created_by ON space_events (created_by)`,
-  // OR REPLACE would take an event away, and give its time to the one that comes.
   `CREATE TRIGGER space_events_put BEFORE INSERT ON space_events
     WHEN EXISTS (SELECT 1 FROM space_events WHERE id = NEW.id OR offer_id = NEW.offer_id
       OR form_key = NEW.form_key)

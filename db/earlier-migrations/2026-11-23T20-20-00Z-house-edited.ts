@@ -1,7 +1,3 @@
-/**
- * The menu, the conference spaces and the amenities are edited at the desk: a form names the version that it
- * shows. What the kitchen has run out of is so for one of the lodge's days.
- */
 export const statements = [
   ...["menu_items", "conference_spaces", "amenities"].map(
     (table) =>

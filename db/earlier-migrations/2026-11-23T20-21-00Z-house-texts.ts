@@ -1,6 +1,5 @@
 const raise = "BEGIN UPDATE public_version SET version = version + 1; END";
 
-/** Where the records of each kind stand; what a deleted one said goes along. */
 const tables = {
   room: "rooms",
   season: "seasons",
@@ -19,11 +18,6 @@ const forget = (kind: string, table: string) =>
   END`;
 const forgets = Object.entries(tables);
 
-/**
- * Texts of the pages that somebody has edited, and those that were added; all others are as the site
- * ships them. `translations` is made anew, because of the kinds that it knows; what refers to it stands aside
- * meanwhile.
- */
 export const statements = [
   `CREATE TABLE house_texts (
     id TEXT PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 40 AND NOT id GLOB '*[^a-z-]*'),

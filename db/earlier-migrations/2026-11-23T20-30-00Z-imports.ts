@@ -1,14 +1,11 @@
-/** The digits of a phone number, without the (0) that people write. */
 const digits = (phone: string) =>
   ["(0)", " ", "+", "(", ")", "-", ".", "/"].reduce(
     (rest, sign) => `replace(${rest}, '${sign}', '')`,
     `ifnull(${phone}, '')`,
   );
 
-/** What the lodge called it before, as one more line of the words by which it is found. */
 const reference = (row: string) => `ifnull(char(10) || ${row}.their_reference, '')`;
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 const bookingWords = (row: string) =>
   `${row}.id || char(10) || ${row}.first_name || ' ' || ${row}.last_name || char(10)
     || ifnull(${row}.email, '') || char(10) || ${digits(`${row}.phone`)} || ${reference(row)}`;
@@ -17,13 +14,11 @@ const personWords = (row: string) =>
     || char(10) || ${row}.company || char(10) || ${digits(`${row}.phone`)} || ${reference(row)}`;
 const isShown = (row: string) => `(${row}.merged_into IS NULL AND ${row}.erased_at IS NULL)`;
 
-/** Whether a payment came by an import that is being taken back. */
 const isTakenBack = `EXISTS (SELECT 1 FROM imported_rows
   JOIN imports ON imports.id = imported_rows.import_id
   WHERE +imported_rows.kind = 'payments' AND imported_rows.subject_id = CAST(OLD.id AS TEXT)
     AND imported_rows.is_made = 1 AND imports.taken_back_at IS NOT NULL)`;
 
-/** Files by which a lodge moves in. */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN their_reference TEXT
     CHECK (length(their_reference) BETWEEN 1 AND 60)`,
@@ -77,7 +72,6 @@ export const statements = [
   `CREATE INDEX imports_checked_by ON imports (checked_by)`,
   `CREATE INDEX imports_imported_by ON imports (imported_by)`,
   `CREATE INDEX imports_taken_back_by ON imports (taken_back_by)`,
-  // What was imported stays so, or is taken back, the last first, and that once.
   `CREATE TRIGGER imports_go_on BEFORE UPDATE ON imports
     WHEN OLD.taken_back_at IS NOT NULL OR (OLD.imported_at IS NOT NULL
       AND (NEW.imported_at IS NOT OLD.imported_at OR NEW.taken_back_at IS NULL
@@ -87,7 +81,6 @@ export const statements = [
   `CREATE TRIGGER imports_kept BEFORE DELETE ON imports WHEN OLD.imported_at IS NOT NULL
     BEGIN SELECT RAISE(ABORT, 'imports_are_kept'); END`,
 
-  // What came by an import that stands, by what tells its row from others, hashed.
   `CREATE TABLE imported_rows (
     kind TEXT NOT NULL CHECK (kind IN ('guests', 'bookings', 'payments')),
     key TEXT NOT NULL,
@@ -102,8 +95,6 @@ export const statements = [
   `CREATE INDEX imported_rows_import ON imported_rows (import_id, line)`,
   `CREATE INDEX imported_rows_subject ON imported_rows (subject_id, kind)`,
 
-  // Payments are append-only, but for those of an import that is taken back before anything was
-  // built on it.
   `DROP TRIGGER payments_never_deleted`,
   `CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
     WHEN NOT ${isTakenBack} OR OLD.day <= (SELECT max(day) FROM closed_days)

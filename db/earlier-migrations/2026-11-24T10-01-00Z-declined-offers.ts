@@ -1,6 +1,3 @@
-/**
- * A visitor can decline an offer: it stands no more, as one that was withdrawn, and stays declined.
- */
 export const statements = [
   `ALTER TABLE conference_offers ADD COLUMN declined_at TEXT`,
   `ALTER TABLE conference_offers ADD COLUMN declined_word TEXT NOT NULL DEFAULT ''

@@ -1,7 +1,3 @@
-/**
- * With a stay its discounts end: what is left of them is taken back by lines of the day of the cancellation,
- * in whatever way the stay is cancelled.
- */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN cancelled_day TEXT CHECK (cancelled_day IS date(cancelled_day))`,
   `CREATE TRIGGER bookings_discounts_end AFTER UPDATE OF status ON bookings

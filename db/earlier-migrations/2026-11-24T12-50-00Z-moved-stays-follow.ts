@@ -1,11 +1,6 @@
-/**
- * When a stay comes to less, what was moved away of its price and what was taken off it follow: by lines of
- * the day on which it was cancelled or changed, whoever did it.
- */
 const leftOf = (line: string) => `(${line}.amount_cents
   + (SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE reverses_id = ${line}.id))`;
 
-/** What was moved away of the price of the stay NEW, and the lines that hold it now, wherever. */
 const moved = `away AS (
     SELECT line.id, line.text, line.tax_percent, -${leftOf("line")} AS cents
     FROM bill_lines AS line
@@ -24,13 +19,11 @@ const moved = `away AS (
     JOIN bookings AS stay ON stay.id = line.booking_id
     JOIN bookings AS bill ON bill.id = coalesce(stay.bill_id, stay.id))`;
 
-/** The service charge on an amount, to the coin. */
 const service = (cents: string) => `CAST(round(${cents}
   * json_extract(NEW.quote, '$.serviceChargePercent') / 100.0
   / iif(json_extract(NEW.quote, '$.currency') = 'RWF', 100, 1)) AS INTEGER)
   * iif(json_extract(NEW.quote, '$.currency') = 'RWF', 100, 1)`;
 
-/** What the stay NEW comes to by rate of tax, as `stayGross` says it. */
 const price = `nights AS (
     SELECT json_extract(value, '$.taxPercent') AS tax_percent, min(key) AS first,
       sum(json_extract(value, '$.rateCents') + coalesce((json_extract(value, '$.children.sharing')
@@ -48,7 +41,6 @@ const price = `nights AS (
 const columns = `booking_id, day, kind, text, category, quantity, unit_cents, amount_cents, tax_percent,
   reverses_id, reason, created_at`;
 
-/** A line that takes `cents` of another back, of the day and the moment at which the stay changed. */
 const takenBack = `booking_id,
   CASE NEW.status WHEN 'cancelled' THEN coalesce(NEW.cancelled_day, date(NEW.cancelled_at))
     ELSE coalesce(NEW.priced_day, date('now', '+2 hours')) END,
@@ -57,16 +49,13 @@ const takenBack = `booking_id,
   CASE NEW.status WHEN 'cancelled' THEN NEW.cancelled_at
     ELSE coalesce(NEW.priced_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) END`;
 
-/** Of each line as much as is left to take, in this order. */
 const upTo = (most: string, order: string) =>
   `min(cents, ${most} - (sum(cents) OVER (${order} ROWS UNBOUNDED PRECEDING) - cents))`;
 
 export const statements = [
-  // When, and on which of the lodge's days, the stay was last changed.
   `ALTER TABLE bookings ADD COLUMN priced_at TEXT`,
   `ALTER TABLE bookings ADD COLUMN priced_day TEXT CHECK (priced_day IS date(priced_day))`,
 
-  // As before; but of a stay's price that was moved away a correction takes back what is not owed.
   `DROP TRIGGER bill_lines_reversed`,
   `CREATE TRIGGER bill_lines_reversed BEFORE INSERT ON bill_lines WHEN NEW.reverses_id IS NOT NULL
     BEGIN

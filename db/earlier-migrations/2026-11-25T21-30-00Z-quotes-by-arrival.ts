@@ -1,7 +1,3 @@
-/**
- * The index that the figures of a period read holds the agreed quotes too: a year's nights at their
- * prices were thousands of rows scattered over the file, and are one stretch of it now.
- */
 export const statements = [
   `DROP INDEX bookings_insight`,
   `CREATE INDEX bookings_insight ON bookings (check_in, check_out, status, room_id, total_cents,

@@ -1,7 +1,3 @@
-/**
- * What is written for good is not written over by a REPLACE either: SQLite removes the row that is in
- * the way without asking the triggers on DELETE, unless the connection is one of the program's own.
- */
 const rowsForGood: { table: string; same: string; why: string }[] = [
   { table: "audit_log", same: "id = NEW.id", why: "audit_log_is_append_only" },
   {

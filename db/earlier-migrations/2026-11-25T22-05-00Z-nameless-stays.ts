@@ -1,7 +1,3 @@
-/**
- * Who is made nameless is nameless on their stays and in what the desk was told of them too, whoever does it;
- * and who was before this.
- */
 const forget = (whose: string) => [
   `DELETE FROM notifications
     WHERE action_url IN (SELECT '/admin/bookings/' || id FROM bookings WHERE ${whose})`,

@@ -1,26 +1,19 @@
-/**
- * Kind and number of a guest's document are sealed as one. `people` is made anew, because its column for the
- * kind stood in a condition.
- */
 export const withoutForeignKeys = true;
 
 const columns = `id, first_name, last_name, email, phone, country, nationality, language, address,
   company, tax_number, sealed_document, notes, do_not_book, do_not_book_at, merged_into, erased_at,
   created_at, version, their_reference`;
 
-/** The digits of a phone number, without the (0) that people write. */
 const digits = (phone: string) =>
   ["(0)", " ", "+", "(", ")", "-", ".", "/"].reduce(
     (rest, sign) => `replace(${rest}, '${sign}', '')`,
     `ifnull(${phone}, '')`,
   );
 
-/** By these two numbers are taken for one: `+250 788 123 456`, `00250788123456`, `0788 123456`. */
 const significant = `substr(ltrim(${digits("phone")}, '0'), -9)`;
 
 const isShown = (row: string) => `(${row}.merged_into IS NULL AND ${row}.erased_at IS NULL)`;
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 const words = (row: string) =>
   `${row}.first_name || ' ' || ${row}.last_name || char(10) || ifnull(${row}.email, '')
     || char(10) || ${row}.company || char(10) || ${digits(`${row}.phone`)}
@@ -28,10 +21,8 @@ const words = (row: string) =>
 
 export const statements = [
   `CREATE TEMP TABLE people_kept AS SELECT * FROM people`,
-  // Only the program has the key: until it seals them anew, the kind stands in front of the number.
   `UPDATE people_kept SET sealed_document = document_kind || ' ' || sealed_document
     WHERE sealed_document IS NOT NULL`,
-  // No number is given twice, also not that of a guest who was taken out of the books.
   `UPDATE sqlite_sequence SET name = 'people_kept' WHERE name = 'people'`,
   `DROP TABLE people`,
   `CREATE TABLE people (
@@ -63,7 +54,6 @@ export const statements = [
   `DROP TABLE people_kept`,
   `DELETE FROM sqlite_sequence WHERE name = 'people'`,
   `UPDATE sqlite_sequence SET name = 'people' WHERE name = 'people_kept'`,
-  // What stood on the table that was dropped, as it was.
   `CREATE INDEX people_name ON people
     (last_name COLLATE NOCASE, first_name COLLATE NOCASE, id, merged_into, erased_at)
     WHERE merged_into IS NULL AND erased_at IS NULL`,

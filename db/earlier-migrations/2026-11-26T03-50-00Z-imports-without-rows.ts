@@ -1,12 +1,7 @@
-/**
- * A file that was imported has no `rows`, and is whole to the `sqlite3` of Debian 12 too, where
- * json_valid(NULL) is false. `imports` is made anew: a column's condition cannot be changed.
- */
 export const withoutForeignKeys = true;
 
 export const statements = [
   `CREATE TEMP TABLE imports_kept AS SELECT * FROM imports`,
-  // No number is given twice, also not that of a file which was put away.
   `UPDATE sqlite_sequence SET name = 'imports_kept' WHERE name = 'imports'`,
   `DROP TABLE imports`,
   `CREATE TABLE imports (
@@ -39,7 +34,6 @@ export const statements = [
   `DROP TABLE imports_kept`,
   `DELETE FROM sqlite_sequence WHERE name = 'imports'`,
   `UPDATE sqlite_sequence SET name = 'imports' WHERE name = 'imports_kept'`,
-  // What stood on the table that was dropped, as it was.
   `CREATE INDEX imports_checked_by ON imports (checked_by)`,
   `CREATE INDEX imports_imported_by ON imports (imported_by)`,
   `CREATE INDEX imports_taken_back_by ON imports (taken_back_by)`,

@@ -1,14 +1,8 @@
-/** Whether two rows are called alike, in either order of their names. */
 const isCalledAs = (one: string, other: string) =>
   `trim(${one}.first_name || ' ' || ${one}.last_name) COLLATE NOCASE IN (
     trim(${other}.first_name || ' ' || ${other}.last_name),
     trim(${other}.last_name || ' ' || ${other}.first_name))`;
 
-/**
- * Who is named for a room of a group otherwise than whoever booked it is a guest of their own, known
- * by the name alone, and whoever booked is their booker. A room under the name that the lead's has is the
- * lead's, also where the record was corrected since.
- */
 export const statements = [
   `CREATE TEMP TABLE named AS
     SELECT room.id AS booking_id, room.person_id AS payer_id, room.first_name, room.last_name,

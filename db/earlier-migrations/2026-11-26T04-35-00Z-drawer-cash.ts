@@ -1,4 +1,3 @@
-/** What the open drawer should hold, row by row; its own is of nothing. No row: none is open. */
 export const statements = [
   `CREATE VIEW open_drawer_cash (opened_on, currency, cents) AS
     SELECT opened_on, currency, 0 FROM cash_drawers WHERE closed_at IS NULL

@@ -1,8 +1,3 @@
-/**
- * The words and values that the log has of a guest go with the guest: what the desk noted on their stays
- * and for the next shift, and how they were changed. Who did what and when stays, as all else of the log
- * does.
- */
 const ofStays = "('note', 'guest-changed')";
 
 const forget = (whose: string) => {

@@ -1,4 +1,3 @@
-/** No night has two rates; what seasons only ask of arrivals may lie over one another. */
 const sharesNightOf = (one: string) => `EXISTS (
   SELECT 1 FROM seasons AS one
     JOIN seasons AS other ON other.id <> one.id

@@ -1,27 +1,18 @@
-/**
- * What the file still said of somebody who is nameless: in the log what they were called where they did
- * something themselves, what an account's name, address and number were, and what their groups were called;
- * and what the desk was told of their groups and reviews. What somebody of the desk did stays under their
- * name.
- */
 const removedName = "'Removed guest'";
 const contact = "'$.name', '$.email', '$.phone'";
 const ofStays = "('note', 'guest-changed')";
 const ofGroups = "('created', 'changed')";
 const inGroups = "('group-joined', 'group-left')";
 
-/** Accounts that never had a role at the desk: of whom is removed, the log says which they had. */
 const guests = (whose: string) => `SELECT id FROM users WHERE ${whose} AND NOT EXISTS (
   SELECT 1 FROM audit_log AS told WHERE told.subject = 'user' AND told.subject_id = users.id
     AND (told.before_json ->> 'role' <> 'guest' OR told.after_json ->> 'role' <> 'guest'))`;
 
-/** Groups that somebody booked, leads, or has a stay in by an account. */
 const groups = (whose: string) => `SELECT CAST(group_id AS TEXT) AS group_id FROM people
   JOIN bookings ON booker_id = people.id OR person_id = people.id
   JOIN booking_groups ON booking_groups.id = group_id
   WHERE ${whose} AND (booker_id = people.id OR bookings.id = lead_id OR user_id IS NOT NULL)`;
 
-/** Stays that were once put into groups or taken out. */
 const staysOf = (their: string) => `SELECT substr(moved.detail, 2) FROM audit_log AS moved
   WHERE moved.subject = 'group' AND moved.action IN ('room-added', 'room-taken-out')
     AND moved.subject_id IN (${their})`;

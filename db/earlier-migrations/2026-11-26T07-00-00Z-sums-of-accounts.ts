@@ -1,4 +1,3 @@
-/** What an account's stays come to is read from the index alone: a page of users sums fifty of them. */
 export const statements = [
   "DROP INDEX bookings_user",
   `CREATE INDEX bookings_user ON bookings

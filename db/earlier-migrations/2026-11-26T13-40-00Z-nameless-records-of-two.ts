@@ -1,4 +1,3 @@
-/** A record that went into one which was erased is erased with it, so that the log says nothing of it. */
 export const statements = [
   `UPDATE people SET erased_at = (SELECT kept.erased_at FROM people AS kept WHERE kept.id = people.merged_into)
     WHERE erased_at IS NULL

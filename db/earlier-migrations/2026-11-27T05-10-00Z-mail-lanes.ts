@@ -1,4 +1,3 @@
-/** Mails leave by lanes instead of "bulk after everything else". */
 export const statements = [
   `ALTER TABLE mail_outbox ADD COLUMN lane INTEGER NOT NULL DEFAULT 3 CHECK (lane BETWEEN 1 AND 5)`,
   `UPDATE mail_outbox SET lane = CASE

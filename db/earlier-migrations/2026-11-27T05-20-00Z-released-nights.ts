@@ -1,29 +1,19 @@
-/** The night before today: what is over needs no unit any more. */
 const coming = `date('now', '-1 day')`;
 
-/** The day on which a stay stops holding its room. */
 const until = (of: string) => `coalesce(${of}released_from, ${of}check_out)`;
 
-/** Of a stay, the moves that count: after its first night and before the agreed departure. */
 const counts = (change: string, stay: string) => `${change}.booking_id = ${stay}.id
           AND ${change}.from_night > ${stay}.check_in AND ${change}.from_night < ${stay}.check_out`;
 
-/** The room type in which a stay is on one of its nights. */
 const kindOn = (night: string, stay: string) => `coalesce((SELECT turn.room_id
           FROM kind_changes AS turn
           WHERE ${counts("turn", stay)} AND turn.from_night <= ${night}
           ORDER BY turn.from_night DESC LIMIT 1), ${stay}.room_id)`;
 
-/**
- * Nights that end before the agreed departure: of a no-show, and of a guest who leaves early.
- * `check_in` and `check_out` stay as agreed; the night ledger and the units hold a stay up to
- * `occupied_until`, which `booking_facts` has.
- */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN released_from TEXT
     CHECK (released_from IS date(released_from))
     CHECK (released_from >= check_in AND released_from < check_out)`,
-  // The quote as agreed, while `quote` holds only the nights that are still charged as nights.
   `ALTER TABLE bookings ADD COLUMN agreed_quote TEXT
     CHECK (agreed_quote IS NULL OR json_valid(agreed_quote))
     CHECK (agreed_quote IS NULL OR status = 'confirmed'
@@ -53,7 +43,6 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'stay_released'); END`;
   }),
 
-  // The night ledger.
   `DROP TRIGGER bookings_inserted`,
   `CREATE TRIGGER bookings_inserted AFTER INSERT ON bookings WHEN NEW.status <> 'cancelled'
     BEGIN
@@ -87,7 +76,6 @@ export const statements = [
       UPDATE room_nights SET taken = taken - 1 WHERE (room_id, night) IN (${nightsOf("OLD")});
     END`,
 
-  // The units.
   `DROP TRIGGER bookings_door_inserted`,
   `CREATE TRIGGER bookings_door_inserted AFTER INSERT ON bookings
     WHEN NEW.status <> 'cancelled' AND ${until("NEW.")} > ${coming}
@@ -153,7 +141,6 @@ export const statements = [
         WHERE free.id IS NOT NULL;
     END`,
 
-  // What other modules read. A stay whose nights are all released has no part.
   `DROP VIEW stay_parts`,
   `CREATE VIEW stay_parts AS
     SELECT bookings.id AS booking_id, bookings.room_id, bookings.check_in AS from_night,
@@ -182,20 +169,17 @@ export const statements = [
     FROM bookings`,
 ];
 
-/** Of a stay, the moves to another room type while it occupies its nights. */
 function occupied(change: string) {
   return `${change}.booking_id = bookings.id
           AND ${change}.from_night > bookings.check_in AND ${change}.from_night < ${until("bookings.")}`;
 }
 
-/** The nights that a booking's row occupies, each with its room type. */
 function nightsOf(row: "NEW" | "OLD") {
   return `SELECT ${kindOn("calendar_days.day", row)} AS room_id, calendar_days.day AS night
           FROM calendar_days
           WHERE calendar_days.day >= ${row}.check_in AND calendar_days.day < ${until(`${row}.`)}`;
 }
 
-/** What the nearest assigned night of the stay in the same room type has. */
 function nearest(what: string) {
   return `(SELECT ${what} FROM door_nights AS near JOIN doors AS its ON its.id = near.door_id
         WHERE near.booking_id = NEW.id AND near.night <> calendar_days.day

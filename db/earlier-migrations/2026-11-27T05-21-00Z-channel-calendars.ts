@@ -1,7 +1,3 @@
-/**
- * What a channel knows of ours is what it fetched; how its own calendar fares; and stays of which only
- * some nights found a unit.
- */
 export const statements = [
   `ALTER TABLE portals ADD COLUMN left_out_count INTEGER NOT NULL DEFAULT 0
     CHECK (left_out_count >= 0)`,
@@ -14,7 +10,6 @@ export const statements = [
   `ALTER TABLE portals ADD COLUMN outage_told_at TEXT`,
   `ALTER TABLE portals ADD COLUMN notice_days INTEGER CHECK (notice_days BETWEEN 0 AND 30)`,
   `ALTER TABLE portals ADD COLUMN fetched_at TEXT`,
-  // What was left out of the last answer is read again by the new rules.
   `UPDATE portals SET etag = NULL, last_modified = NULL`,
   `ALTER TABLE portal_stays ADD COLUMN part_of INTEGER
     REFERENCES portal_stays (id) ON DELETE CASCADE`,
@@ -22,6 +17,5 @@ export const statements = [
   `ALTER TABLE portal_stays ADD COLUMN uid TEXT NOT NULL DEFAULT ''`,
   `ALTER TABLE portal_stays ADD COLUMN missing_since TEXT`,
   `ALTER TABLE portal_told ADD COLUMN echoed_at TEXT`,
-  // A channel without an address of ours has learned nothing.
   `DELETE FROM portal_told WHERE portal_id IN (SELECT id FROM portals WHERE token IS NULL)`,
 ];

@@ -1,4 +1,3 @@
-/** When an address asked for the newsletter while no mail could be sent; the confirmation follows. */
 export const statements = [
   "ALTER TABLE newsletter_subscribers ADD COLUMN confirmation_due_since TEXT",
   `CREATE INDEX newsletter_confirmations_due ON newsletter_subscribers (confirmation_due_since)

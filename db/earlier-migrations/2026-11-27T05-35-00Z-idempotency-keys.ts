@@ -1,4 +1,3 @@
-/** What a form created: the same form sent twice creates one record. */
 export const statements = [
   `CREATE TABLE idempotency_keys (
     key TEXT PRIMARY KEY CHECK (length(key) = 64),

@@ -1,18 +1,14 @@
-/** The lodge's own phone number: its country is that of numbers without a country code. */
 const lodgePhone = `(SELECT values_json ->> '$.phone' FROM settings WHERE group_name = 'general')`;
 
-/** Keeps the E.164 form of a number beside what was typed; null where there is none. */
 const keepE164 = (table: string, id: string) =>
   `UPDATE ${table} SET phone_e164 = e164(phone, ${lodgePhone}) WHERE ${id} = NEW.${id};`;
 
-/** The digits of a phone number as it was typed, without the (0) that people write. */
 const digits = ["(0)", " ", "+", "(", ")", "-", ".", "/"].reduce(
   (rest, sign) => `replace(${rest}, '${sign}', '')`,
   `ifnull(phone, '')`,
 );
 const significant = `substr(ltrim(${digits}, '0'), -9)`;
 
-/** Lines, so that what is searched for cannot reach from one field into the next. */
 const lines = (...fields: string[]) => `folded(${fields.join(" || char(10) || ")})`;
 const name = `first_name || ' ' || last_name`;
 const email = `ifnull(email, '')`;
@@ -56,10 +52,6 @@ const searched = [
   },
 ];
 
-/**
- * Phone numbers have their E.164 form beside them, and words are searched as `foldText` of the program
- * returns them. The functions `e164` and `folded` are the program's.
- */
 export const statements = [
   `DROP INDEX people_phone`,
   `ALTER TABLE people DROP COLUMN phone_key`,
@@ -67,7 +59,6 @@ export const statements = [
     `ALTER TABLE ${table} ADD COLUMN phone_e164 TEXT CHECK (phone_e164 GLOB '+[1-9]*')`,
     `UPDATE ${table} SET phone_e164 = e164(phone, ${lodgePhone}) WHERE phone <> ''`,
   ]),
-  // Numbers that are none to the program are one where their digits are.
   `ALTER TABLE people ADD COLUMN phone_key TEXT GENERATED ALWAYS AS
     (coalesce(phone_e164, CASE WHEN length(${significant}) >= 7 THEN ${significant} END)) VIRTUAL`,
   `CREATE INDEX people_phone ON people (phone_key) WHERE phone_key IS NOT NULL`,
@@ -81,7 +72,6 @@ export const statements = [
   ...searched.flatMap(({ table, id, key, texts, search, prefix, columns, words, isShown }) => [
     `DROP TRIGGER ${prefix}_text_inserted`,
     `DROP TRIGGER ${prefix}_text_updated`,
-    // The number first, which the words hold too.
     `CREATE TRIGGER ${prefix}_text_inserted AFTER INSERT ON ${table} BEGIN
       ${keepE164(table, id)}
       INSERT INTO ${texts} (${key}, words)
@@ -113,7 +103,6 @@ export const statements = [
       VALUES ('delete', OLD.id, ${notification("OLD.")}); END`,
   ...["booking_search", "person_search", "user_search", "notification_search"].flatMap((search) => [
     `INSERT INTO ${search} (${search}) VALUES ('rebuild')`,
-    // What is deleted leaves nothing in the index, so that an erased name is not in the file.
     `INSERT INTO ${search} (${search}, rank) VALUES ('secure-delete', 1)`,
   ]),
 ];

@@ -1,9 +1,3 @@
-/**
- * What ending unverified sign-in methods needs, and what earlier releases left: methods that were added to an
- * account before it gained its desk rights.
- */
-
-/** When an account with desk rights and an unverified address gained those rights; null: from the start. */
 const gainedRightsAt = (userId: string) => `(SELECT max(at) FROM audit_log
   WHERE subject = 'user' AND subject_id = ${userId} AND action = 'changed'
     AND before_json ->> 'role' = 'guest' AND after_json ->> 'role' <> 'guest')`;

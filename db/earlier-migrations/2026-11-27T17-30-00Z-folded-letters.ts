@@ -1,7 +1,3 @@
-/**
- * Folds what is searched again: `foldText` knows more letters and apostrophes. What was folded before stays folded, so
- * the words need not be put together again.
- */
 export const statements = [
   ...["booking_texts", "person_texts", "user_texts"].map(
     (texts) => `UPDATE ${texts} SET words = folded(words) WHERE words <> folded(words)`,

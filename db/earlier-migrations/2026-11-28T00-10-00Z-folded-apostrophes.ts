@@ -1,4 +1,3 @@
-/** Folds what is searched again: `foldText` leaves apostrophes out. */
 export const statements = [
   ...["booking_texts", "person_texts", "user_texts"].map(
     (texts) => `UPDATE ${texts} SET words = folded(words) WHERE words <> folded(words)`,

@@ -1,18 +1,9 @@
-/**
- * Replaces the trigger that lets transferred prices and discounts follow a stay's price down. Discounts now keep
- * at most their share of the charges. Before, only their sum was limited, so a shorter stay could be free.
- */
 const leftOf = (line: string) => `(${line}.amount_cents
   + (SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE reverses_id = ${line}.id))`;
 
-/** What remains of each line, up to `most` in all, in the order of the window. */
 const upTo = (most: string, order: string) =>
   `min(cents, ${most} - (sum(cents) OVER (${order} ROWS UNBOUNDED PRECEDING) - cents))`;
 
-/**
- * `away`: the parts of the stay's price that were transferred to other folios. `held`: the lines that have
- * these parts now, on any folio.
- */
 const moved = `away AS (
     SELECT line.id, line.text, line.tax_percent, -${leftOf("line")} AS cents
     FROM bill_lines AS line
@@ -31,7 +22,6 @@ const moved = `away AS (
     JOIN bookings AS stay ON stay.id = line.booking_id
     JOIN bookings AS bill ON bill.id = coalesce(stay.bill_id, stay.id))`;
 
-/** The amounts to take back where `held` has more than `away`. The stay's own lines come first. */
 const returned = `surplus AS (
     SELECT tax_percent, sum(cents) - (SELECT sum(cents) FROM away
       WHERE tax_percent = held.tax_percent) AS less
@@ -42,14 +32,11 @@ const returned = `surplus AS (
         AS cents
     FROM held JOIN surplus USING (tax_percent) WHERE is_open)`;
 
-/** One franc, or one cent. */
 const coin = "iif(json_extract(NEW.quote, '$.currency') = 'RWF', 100, 1)";
 
-/** The service charge on an amount, rounded to the coin. */
 const service = (cents: string) => `CAST(round(${cents}
   * json_extract(NEW.quote, '$.serviceChargePercent') / 100.0 / ${coin}) AS INTEGER) * ${coin}`;
 
-/** The stay's price by tax rate, as `stayGross` calculates it. */
 const price = `nights AS (
     SELECT json_extract(value, '$.taxPercent') AS tax_percent, min(key) AS first,
       sum(json_extract(value, '$.rateCents') + coalesce((json_extract(value, '$.children.sharing')
@@ -64,11 +51,6 @@ const price = `nights AS (
         WHEN first = 0 THEN NEW.cancellation_charge_cents ELSE 0 END) AS cents
     FROM added)`;
 
-/**
- * The discounts of the stays whose charges fall, and how much of them ends (`less`). The charges after the
- * change keep at most the share of discount that they had before it. A release first posts its own charge,
- * which belongs to the charges after the change only.
- */
 const discounts = `stays AS (
     SELECT id, CASE id WHEN NEW.id
         THEN OLD.extra_cents + OLD.total_cents - iif(OLD.agreed_quote IS NULL
@@ -99,7 +81,6 @@ const discounts = `stays AS (
 const columns = `booking_id, day, kind, text, category, quantity, unit_cents, amount_cents, tax_percent,
   reverses_id, reason, created_at`;
 
-/** A correction of `cents`, dated to the day and instant of the change. */
 const correction = `booking_id,
   CASE NEW.status WHEN 'cancelled' THEN coalesce(NEW.cancelled_day, date(NEW.cancelled_at))
     ELSE coalesce(NEW.priced_day, date('now', '+2 hours')) END,
