@@ -85,8 +85,8 @@ function moveRows(
 ) {
   const earlier = `${aside}${table}`;
   const present = listColumns(file, to);
-  const copied = new Map(
-    listColumns(file, earlier).map((name) => [columns[name] ?? name, `"${name}"`] as const),
+  const copied = new Map<string, string>(
+    listColumns(file, earlier).map((name) => [columns[name] ?? name, `"${name}"`]),
   );
   for (const [name, value] of Object.entries(values)) copied.set(name, value);
   const lost = [...copied.keys()].filter((name) => !present.includes(name));
@@ -109,10 +109,12 @@ const listColumns = (file: Database, table: string) =>
 function keepSequence(file: Database, from: string, to: string): void {
   const find = file.prepare("SELECT 1 FROM sqlite_master WHERE name = ? AND sql LIKE ?");
   if (!find.get("sqlite_sequence", "%") || !find.get(to, "%AUTOINCREMENT%")) return;
-  const last = file.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?").pluck().get(from);
-  if (last === undefined) return;
   file.prepare("DELETE FROM sqlite_sequence WHERE name = ?").run(to);
-  file.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)").run(to, last);
+  file
+    .prepare(
+      "INSERT INTO sqlite_sequence (name, seq) SELECT ?, seq FROM sqlite_sequence WHERE name = ?",
+    )
+    .run(to, from);
 }
 
 function rebuildSearchIndexes(file: Database): void {

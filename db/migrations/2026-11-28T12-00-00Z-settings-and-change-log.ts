@@ -37,7 +37,7 @@ export const indexes = [
   `CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at)`,
 ];
 
-/** What an update may do to the change log is among the triggers of guest profiles, which erase names in it. */
+/** The trigger on updates is in the migration of guests, because their erasure changes entries. */
 export const triggers = [
   refuse("audit_log_never_deleted", "BEFORE DELETE ON audit_log", "audit_log_is_append_only"),
   refuse(

@@ -123,7 +123,7 @@ const entriesOfGuest = "('note', 'guest-changed')";
 const entriesOfGroup = "('created', 'changed')";
 const entriesOfMember = "('group-joined', 'group-left')";
 
-/** Users that never had a role at the desk. The log tells which roles a removed user had. */
+/** Users that never had a role at the desk. The log has the roles of a removed user. */
 const neverStaff = (whose: string) => `SELECT id FROM users WHERE ${whose} AND NOT EXISTS (
           SELECT 1 FROM audit_log AS entry
           WHERE entry.subject = 'user' AND entry.subject_id = users.id

@@ -87,7 +87,7 @@ export const tables = [
     booking_id TEXT NOT NULL UNIQUE REFERENCES bookings (id) ON DELETE CASCADE,
     words TEXT NOT NULL
   ) STRICT`,
-  // Counts by what a list of bookings can be filtered by. A `source_id` of 0 stands for none.
+  // Counts for each filter of a list of bookings. A `source_id` of 0 stands for none.
   `CREATE TABLE booking_counts (
     room_id INTEGER NOT NULL,
     source TEXT NOT NULL CHECK (source IN ('guest', 'desk')),

@@ -255,9 +255,9 @@ const ledgerTriggers = [
     END`,
 ];
 
-// Units. What occupies them follows the ledger.
+// The units.
 
-/** The units of a room that are in use and free on all nights from one up to, but without, another. */
+/** The units of a room that are in use and free on each night from a day to the night before another. */
 const freeUnits = (room: string, from: string, until: string) =>
   `SELECT id FROM doors WHERE room_id = ${room} AND is_in_service = 1
           AND NOT EXISTS (SELECT 1 FROM door_nights

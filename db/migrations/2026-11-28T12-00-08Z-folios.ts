@@ -129,7 +129,7 @@ const folioTriggers = [
         OR ${isFolioClosed("coalesce(NEW.bill_id, NEW.id)")})`,
     "bill_closed",
   ),
-  // Only the booking that leads a folio can close it or have payments, and none leads one while on another.
+  // Only the booking that leads a folio can close it or have payments. A booking on another folio leads none.
   refuse(
     "bookings_bill_led",
     `BEFORE UPDATE OF bill_id, bill_closed_at ON bookings
@@ -169,7 +169,7 @@ const lineTriggers = [
     "bill_closed",
   ),
   refuse("bill_lines_day_closed", `BEFORE INSERT ON bill_lines WHEN ${isDayClosed}`, "day_closed"),
-  // A reversal takes at most what remains of its line. Of a transferred price only a correction takes.
+  // A reversal takes at most the remainder of its line. A transferred price is reduced by corrections only.
   refuse(
     "bill_lines_reversed",
     `BEFORE INSERT ON bill_lines WHEN NEW.reverses_id IS NOT NULL AND NOT EXISTS (
@@ -201,14 +201,14 @@ const lineTriggers = [
  * corrections. Each fragment below is a list of common table expressions about the stay NEW.
  */
 
-/** What remains of a line after its reversals. */
+/** The remainder of a line after its reversals. */
 const remainderOf = (line: string) => `(${line}.amount_cents
           + (SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE reverses_id = ${line}.id))`;
 
 const isDiscount = `line.reverses_id IS NULL AND line.amount_cents < 0
           AND (line.kind = 'discount' OR line.pair_id IS NOT NULL)`;
 
-/** What remains of each line, up to `most` in all, in the order of the window. */
+/** The part of each line that counts towards `most` in all, in the order of the window. */
 const upTo = (most: string, order: string) =>
   `min(cents, ${most} - (sum(cents) OVER (${order} ROWS UNBOUNDED PRECEDING) - cents))`;
 
@@ -376,12 +376,12 @@ const followingTriggers = [
     END`,
 ];
 
-/** What remains of a payment on its own booking, without its sign. */
+/** The remainder of a payment on its own booking, without its sign. */
 const remainderOfPayment = `abs(source.amount_cents
             + ifnull((SELECT sum(taken.amount_cents) FROM payments AS taken
               WHERE taken.of_id = source.id AND taken.booking_id = source.booking_id), 0))`;
 
-/** What was taken from a payment for a transfer and has not arrived, without its sign. */
+/** The amount in transfer: taken from a payment and not arrived. Without its sign. */
 const inTransfer = `abs(ifnull((SELECT sum(moved.amount_cents) FROM payments AS moved
               WHERE moved.of_id = source.id AND moved.kind = 'moved'), 0))`;
 
@@ -407,7 +407,7 @@ const paymentTriggers = [
     WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND bill_id IS NOT NULL)`,
     "bill_not_led",
   ),
-  // A transfer or correction takes at most what remains of a payment, and only what was taken arrives.
+  // A transfer or correction takes at most the remainder of a payment. Only an amount in transfer arrives.
   refuse(
     "payments_set_right",
     `BEFORE INSERT ON payments WHEN NEW.of_id IS NOT NULL AND NOT EXISTS (

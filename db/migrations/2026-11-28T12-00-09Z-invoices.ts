@@ -96,7 +96,7 @@ const creditedLine = `invoices AS note
         JOIN invoice_lines AS line
           ON line.invoice_id = note.credits_id AND line.position = NEW.credits_position`;
 
-/** What a credit note and those before it credit of the line. */
+/** The amount that a credit note and those before it credit of the line. */
 const creditedCents = `NEW.amount_cents + coalesce((
         SELECT sum(credited.amount_cents) FROM invoices AS note
         JOIN invoices AS other ON other.credits_id = note.credits_id

@@ -161,7 +161,7 @@ const isSpaceTaken = `NEW.cancelled_at IS NULL AND EXISTS (SELECT 1 FROM space_e
       WHERE other.space_id = NEW.space_id AND other.id <> NEW.id AND other.cancelled_at IS NULL
         AND other.held_from < NEW.held_until AND other.held_until > NEW.held_from)`;
 
-/** What an offer says. Its text may be purged. */
+/** The terms of an offer. Its text may be purged. */
 const termsOf = (row: "NEW" | "OLD") =>
   `(${row}.id, ${row}.request_id, ${row}.space_id, ${row}.day, ${row}.start_time, ${row}.end_time,
         ${row}.setup_minutes, ${row}.teardown_minutes, ${row}.people, ${row}.quote,
