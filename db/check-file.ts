@@ -40,7 +40,7 @@ export function countTables(file: Database): Record<string, number> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      Number(file.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()),
+      Number(file.prepare(`SELECT count(*) FROM main."${name}"`).pluck().get()),
     ]),
   );
 }

@@ -5,8 +5,8 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const own = "2026-11-23T16-55-00Z-housekeeping";
 
-test("recreating the users table keeps its rows, indexes, triggers and counts", async () => {
-  const { file, migrateOwn } = await fileBefore(own);
+test("recreating the users table keeps its rows, indexes, triggers and counts", () => {
+  const { file, migrateOwn } = fileBefore(own);
   file.exec(`INSERT INTO users (id, name, email, password_hash, role, created_at, language)
     VALUES ('a', 'Aline', 'a@x.example', 'x', 'staff', '2026', 'fr'),
       ('b', 'Bosco', 'b@x.example', NULL, 'guest', '2026', 'en')`);
@@ -27,7 +27,7 @@ test("recreating the users table keeps its rows, indexes, triggers and counts", 
   });
   const was = look();
   expect(was.standing.length).toBeGreaterThan(15);
-  await migrateOwn();
+  migrateOwn();
   expect(look()).toEqual(was);
   expect(file.pragma("foreign_key_check")).toEqual([]);
 });

@@ -9,8 +9,9 @@ import {
   type MediaFiles,
 } from "db/check-file";
 import { openSnapshot } from "db/copy-file";
-import { allMigrations, listAppliedMigrations, nameMigrations } from "db/migrate";
+import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
+import { applyPresentNames } from "db/read-earlier-database";
 import { findDatabasePath } from "./backup-files.server";
 import { listExpectedFiles } from "./media-to-back-up.server";
 
@@ -31,11 +32,11 @@ export async function checkData(dataDir: string, now: Date): Promise<string[]> {
   try {
     findings.push(...findDamage(snapshot.file));
     if (findings.some((line) => line.startsWith("integrity"))) return findings;
-    const done = listAppliedMigrations(snapshot.file);
-    const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
+    const unknown = listUnknown(listAppliedMigrations(snapshot.file));
     if (unknown.length > 0) {
       return [...findings, `the database is newer than this program: ${nameMigrations(unknown)}`];
     }
+    applyPresentNames(snapshot.file);
     media = listMediaFiles(snapshot.file);
     findings.push(...findMiscounts(snapshot.file));
   } catch (error) {
@@ -73,6 +74,7 @@ async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promi
 function isMediaStored(dataDir: string, id: number): boolean {
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
+    applyPresentNames(file);
     return hasMedia(file, id);
   } finally {
     file.close();

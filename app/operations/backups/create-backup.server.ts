@@ -12,6 +12,7 @@ import { openSnapshot } from "db/copy-file";
 import { holdLock } from "db/hold-lock";
 import { listAppliedMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
+import { applyPresentNames } from "db/read-earlier-database";
 import { dropOldCopies } from "db/safety-copies";
 import {
   type BackedUpFile,
@@ -125,6 +126,7 @@ async function writeBackup({
   const unfinishedFolder = formatUnfinishedName(folder);
   const snapshot = openSnapshot(findDatabasePath(dataDir));
   try {
+    applyPresentNames(snapshot.file);
     const rows = listMediaFiles(snapshot.file);
     const { files: media, missing } = await listMediaToBackUp(dataDir, rows);
     const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
@@ -231,6 +233,7 @@ function excludeDeletedMedia(
   if (missing.length === 0) return [];
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
+    applyPresentNames(file);
     const deletedFilenames = rows
       .filter(({ id }) => !hasMedia(file, id))
       .map(({ filename }) => filename);

@@ -1,10 +1,7 @@
-import { listAppliedMigrations } from "db/migrate";
 import { openAsItStands } from "db/open";
 import type { UpkeepKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { insertRun, updateRun } from "./upkeep-queries.server";
-
-const minimumMigration = "2026-11-23T04-40-00Z-upkeep";
 
 interface RunResult {
   detail: string;
@@ -43,9 +40,9 @@ export async function recordRun<Result extends RunResult>(
 /** Returns null if writing fails: no database, an older one or a full disk. */
 async function tryWrite<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T | null> {
   try {
-    const { file, db } = openAsItStands(dataDir);
+    const { db } = openAsItStands(dataDir);
     try {
-      return listAppliedMigrations(file).includes(minimumMigration) ? await work(db) : null;
+      return await work(db);
     } finally {
       await db.destroy();
     }

@@ -14,6 +14,7 @@ import path from "node:path";
 import { listRemovedUsers } from "db/check-file";
 import { openSnapshot } from "db/copy-file";
 import { openDatabase } from "db/open";
+import { applyPresentNames } from "db/read-earlier-database";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
 import { copyFile, findDatabasePath, syncFile, syncFolders } from "./backup-files.server";
@@ -134,6 +135,7 @@ function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
   try {
     const snapshot = openSnapshot(findDatabasePath(dataDir));
     try {
+      applyPresentNames(snapshot.file);
       return listRemovedUsers(snapshot.file)
         .filter(({ userId }) => !known.has(userId))
         .map(({ userId, at }) => createErasure({ userId, email: "" }, new Date(at)));

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { countTables } from "db/check-file";
 import { openFile } from "db/open-file";
+import { renameCounts } from "db/read-earlier-database";
 import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
 import { findDatabasePath } from "./backup-files.server";
@@ -72,8 +73,9 @@ export async function runDrill(order: DrillOptions): Promise<{ detail: string; f
     await restoreBackup({ folder, dataDir: trial, erasures: null, now, prepareDatabase });
     await checkServer(order, trial);
     const counts = readCounts(trial);
+    const countsBefore = renameCounts(manifest.counts, manifest.migration);
     for (const table of comparedTables) {
-      const [count, had] = [counts[table] ?? 0, manifest.counts[table] ?? 0];
+      const [count, had] = [counts[table] ?? 0, countsBefore[table] ?? 0];
       if (count !== had) {
         throw new UpkeepError(`The restored ${table} hold ${count} rows instead of ${had}.`);
       }

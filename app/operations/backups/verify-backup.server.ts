@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { countTables, findDamage } from "db/check-file";
-import { allMigrations, listAppliedMigrations, nameMigrations } from "db/migrate";
+import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { findDatabasePath, hashFile } from "./backup-files.server";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
@@ -45,7 +45,7 @@ function verifyDatabase(folder: string, had: Manifest["counts"]): void {
   try {
     const done = listAppliedMigrations(file);
     if (done.length === 0) throw createDamageError(`${findDatabasePath(folder)} holds no lodge`);
-    const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
+    const unknown = listUnknown(done);
     if (unknown.length > 0) {
       throw new UpkeepError(
         `The backup is newer than this program: it knows ${nameMigrations(unknown)}. Restore it with the newer program.`,

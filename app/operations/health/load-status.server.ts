@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { allMigrations } from "db/migrate";
+import { isCurrent, listUnknown } from "db/migrate";
 import type { Db } from "~/db.server";
 import type { Status } from "./describe-status";
 import {
@@ -21,12 +21,13 @@ export async function loadStatus(
   { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
 ): Promise<Omit<Status, "version" | "node">> {
   const migrations = await listMigrations(db);
-  const last = migrations.at(-1)?.name ?? "";
-  if (migrations.length < Object.keys(allMigrations).length) {
-    throw new Error("The database is older than this program. It is upgraded at the next start.");
-  }
-  if (!(last in allMigrations)) {
+  const done = migrations.map(({ name }) => name);
+  const last = done.at(-1) ?? "";
+  if (listUnknown(done).length > 0) {
     throw new Error(`The database is newer than this program: it contains ${last}.`);
+  }
+  if (!isCurrent(done)) {
+    throw new Error("The database is older than this program. It is upgraded at the next start.");
   }
   const file = path.resolve(dataDir, "lodge.sqlite");
   const bytesOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
