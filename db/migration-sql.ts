@@ -6,8 +6,8 @@
 /** Nights before this day are over in every time zone. */
 export const yesterday = "date('now', '-1 day')";
 
-/** The condition that the day of a new row is closed (table `closed_days`). */
-export const isDayClosed = "NEW.day <= (SELECT max(day) FROM closed_days)";
+/** The condition that the day of a new row is closed (table `day_closes`). */
+export const isDayClosed = "NEW.day <= (SELECT max(day) FROM day_closes)";
 
 /**
  * Returns a trigger that refuses a change with an error.

@@ -168,7 +168,7 @@ interface UsersTable {
   /** 1: created while mail delivery works, and not yet verified. Several rows may share the address. */
   is_provisional: Generated<Flag>;
   /** When a code or link sent to `email` was last used. */
-  email_proved_at: Generated<Instant | null>;
+  email_verified_at: Generated<Instant | null>;
   /** A verified phone number for codes, such as +250788000000. */
   login_phone: Generated<string | null>;
   login_phone_verified_at: Generated<Instant | null>;
@@ -442,26 +442,26 @@ interface BookingsTable {
   /** Incremented with every change. A form with an older version is rejected. */
   version: Generated<number>;
   /** When the hold of a guest's pending booking ends or, if expired, ended. */
-  held_until: Generated<Instant | null>;
+  hold_expires_at: Generated<Instant | null>;
   /** Expected arrival, `HH:mm` by the lodge's clock. */
   arrival_time: Generated<string | null>;
   /** Language code of mails to the guest. */
   language: Generated<string>;
   /** The guest profile of the guest who stays; null: not linked yet. */
-  person_id: Generated<number | null>;
+  profile_id: Generated<number | null>;
   /** The booker's guest profile, if the booker is not the guest. */
   booker_id: Generated<number | null>;
   group_id: Generated<number | null>;
   /** Null: the website or the desk, according to `source`. */
   source_id: Generated<number | null>;
   /** The lead booking of the folio this stay is on; null: its own folio. */
-  bill_id: Generated<string | null>;
-  /** Sum of its `bill_lines`. Only triggers write this column. */
+  folio_id: Generated<string | null>;
+  /** Sum of its `folio_lines`. Only triggers write this column. */
   extra_cents: Generated<number>;
   /** Total of the folio this booking leads; 0 if another booking leads. Only triggers write this column. */
-  bill_cents: Generated<number>;
+  folio_cents: Generated<number>;
   /** When the folio this booking leads was closed; null: open. */
-  bill_closed_at: Generated<Instant | null>;
+  folio_closed_at: Generated<Instant | null>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
@@ -470,7 +470,7 @@ interface BookingsTable {
   /** The original quote as JSON, if nights were released. `quote` then has only the nights charged. */
   agreed_quote: Generated<string | null>;
   /** Reference in the lodge's previous system; null: not imported. */
-  their_reference: Generated<string | null>;
+  external_reference: Generated<string | null>;
 }
 
 interface BookingFactsView
@@ -483,7 +483,7 @@ interface BookingFactsView
     | "created_by"
     | "cancelled_by"
     | "version"
-    | "their_reference"
+    | "external_reference"
     | "phone_e164"
   > {
   /** The day the stay stops occupying its room: `released_from` or `check_out`. */
@@ -577,7 +577,7 @@ interface PaymentsTable {
   note: Generated<string>;
   recorded_by: string | null;
   /** Idempotency key of the form that created the record, as in all tables with this column. */
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** The currency received, if not the lodge's. `amount_cents` is the value in the lodge's currency. */
   foreign_currency: Generated<Currency | null>;
   foreign_cents: Generated<number | null>;
@@ -637,7 +637,7 @@ interface CashMovesTable {
   reason: Generated<string>;
   recorded_by: string | null;
   payment_id: Generated<number | null>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 const folioLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
@@ -655,10 +655,10 @@ interface FolioLinesTable {
   /** Includes tax, like all prices. Negative for a discount. */
   unit_cents: number;
   /** The list price, for a price set by hand; null: the same, or not known. */
-  usual_cents: Generated<number | null>;
+  list_price_cents: Generated<number | null>;
   amount_cents: number;
   tax_percent: number;
-  price_item_id: Generated<number | null>;
+  extra_id: Generated<number | null>;
   /** The line that this row voids or transfers, wholly or in part. */
   reverses_id: Generated<number | null>;
   /** For a transferred line: the line that removes the amount from the other stay. */
@@ -666,9 +666,9 @@ interface FolioLinesTable {
   reason: Generated<string>;
   created_at: Instant;
   created_by: string | null;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** Position among the lines added by the same form. */
-  form_line: Generated<number>;
+  idempotency_line: Generated<number>;
 }
 
 /** Extras that the desk can charge. */
@@ -711,7 +711,7 @@ interface GuestProfilesTable {
   erased_at: Instant | null;
   created_at: Instant;
   version: Generated<number>;
-  their_reference: Generated<string | null>;
+  external_reference: Generated<string | null>;
 }
 
 type GuestProfileSummaryView = Omit<
@@ -722,25 +722,25 @@ type GuestProfileSummaryView = Omit<
   | "notes"
   | "do_not_book_at"
   | "version"
-  | "their_reference"
+  | "external_reference"
 >;
 
 /** Which guest profile an account belongs to. A profile may have several accounts. */
 interface GuestProfileAccountsTable {
   user_id: string;
-  person_id: number;
+  profile_id: number;
 }
 
 /** Pairs of profiles that the desk marked as different guests, the lower id first. */
 interface DistinctGuestProfilesTable {
-  one_id: number;
-  other_id: number;
+  first_id: number;
+  second_id: number;
 }
 
 /** Search text of guest profiles. Only triggers on `people` write this table. */
 interface GuestProfileTextsTable {
   row: Generated<number>;
-  person_id: number;
+  profile_id: number;
   /** One per line: name, e-mail address, company, digits of the phone number. */
   words: string;
 }
@@ -756,7 +756,7 @@ interface BookingGroupsTable {
   name: string;
   /** The booker's booking; null only while the group is being created. */
   lead_id: string | null;
-  form_key: string | null;
+  idempotency_key: string | null;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
@@ -819,7 +819,7 @@ interface InvoicesTable {
   issued_at: Instant;
   day: StayDate;
   /** The lead booking of the folio. */
-  bill_id: string;
+  folio_id: string;
   /** Credit notes only: the invoice it corrects. */
   credits_id: number | null;
   currency: Currency;
@@ -835,10 +835,10 @@ interface InvoicesTable {
   /** The rest of the document, as JSON. */
   snapshot: string;
   /** Last day of the legal retention period. */
-  keep_until: StayDate;
-  forgotten_on: Generated<StayDate | null>;
+  retained_until: StayDate;
+  purged_on: Generated<StayDate | null>;
   issued_by: string | null;
-  form_key: string;
+  idempotency_key: string;
 }
 
 interface InvoiceLinesTable {
@@ -846,7 +846,7 @@ interface InvoiceLinesTable {
   position: number;
   booking_id: string;
   /** The folio line; null: part of the price of the stay. */
-  bill_line_id: number | null;
+  folio_line_id: number | null;
   /** Credit notes only: the invoice line it credits. */
   credits_position: number | null;
   text: string;
@@ -865,7 +865,7 @@ interface ReceiptMachineNumbersTable {
 /** Asked after a restore: which numbers were issued since the backup? */
 interface LastNumberQuestionsTable {
   id: Generated<number>;
-  asked_at: Instant;
+  requested_at: Instant;
   backup_at: Instant;
   /** Null: invoicing is blocked until an administrator answers. */
   answered_at: Generated<Instant | null>;
@@ -879,7 +879,7 @@ interface InvoiceGapsTable {
   year: number;
   from_number: number;
   to_number: number;
-  question_id: number;
+  check_id: number;
 }
 
 /** A view: amounts received per booking in foreign currencies. */
@@ -921,10 +921,10 @@ interface ImportsTable {
   checked_by: string;
   imported_at: Generated<Instant | null>;
   imported_by: Generated<string | null>;
-  made_count: Generated<number | null>;
-  known_count: Generated<number | null>;
-  taken_back_at: Generated<Instant | null>;
-  taken_back_by: Generated<string | null>;
+  created_count: Generated<number | null>;
+  existing_count: Generated<number | null>;
+  reverted_at: Generated<Instant | null>;
+  reverted_by: Generated<string | null>;
 }
 
 /** Rows of imports that were not undone. */
@@ -937,7 +937,7 @@ interface ImportedRowsTable {
   /** Id of the guest profile, booking or payment. */
   subject_id: string;
   /** 0: the record existed already, and the row matches it. */
-  is_made: Flag;
+  is_created: Flag;
 }
 
 /** Units: the physical rooms (docs/decisions/012-availability-and-units.md). */
@@ -947,13 +947,13 @@ interface UnitsTable {
   name: string;
   position: number;
   /** 0: retired. Past stays are kept. */
-  is_in_service: Generated<Flag>;
+  is_active: Generated<Flag>;
   version: Generated<number>;
 }
 
 /** Occupancy of a unit per night, by a stay or a block. Written by triggers, changed by unit assignment. */
 interface UnitNightsTable {
-  door_id: number;
+  unit_id: number;
   night: StayDate;
   booking_id: string | null;
   block_id: number | null;
@@ -982,7 +982,7 @@ export type HousekeepingStatus = (typeof housekeepingStatuses)[number];
 
 /** Current housekeeping status of a unit. */
 interface HousekeepingTable {
-  door_id: number;
+  unit_id: number;
   condition: Generated<HousekeepingStatus | null>;
   marked_at: Generated<Instant | null>;
   marked_by: Generated<string | null>;
@@ -990,7 +990,7 @@ interface HousekeepingTable {
   noted_at: Generated<Instant | null>;
   noted_by: Generated<string | null>;
   /** 1: the unit cannot be occupied. The note says why, and the desk was notified. */
-  is_unfit: Generated<Flag>;
+  is_out_of_order: Generated<Flag>;
   version: Generated<number>;
 }
 
@@ -1002,12 +1002,12 @@ interface RoomBlocksTable {
   end_day: StayDate;
   units: number;
   /** The blocked unit; null: any unit of the room. */
-  door_id: Generated<number | null>;
+  unit_id: Generated<number | null>;
   reason: string;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 /** iCal booking channels (docs/decisions/021-channels.md). */
@@ -1020,7 +1020,7 @@ interface ChannelsTable {
   /** URL of the channel's calendar; null: none. */
   url: string | null;
   created_at: Instant;
-  asked_at: Instant | null;
+  requested_at: Instant | null;
   /** Time and HTTP validators of the last valid response. */
   answered_at: Instant | null;
   etag: string | null;
@@ -1028,13 +1028,13 @@ interface ChannelsTable {
   /** Text: why the last request failed; null: no failure. */
   problem: string | null;
   /** Text: events of the last valid response that were left out. */
-  left_out: string | null;
+  skipped_events: string | null;
   /** Since when the channel's calendar has been empty although it had nights here. */
   empty_since: Instant | null;
   /** From this day the calendar is processed again even if unchanged; null: never. */
   reread_on: Generated<StayDate | null>;
-  /** Number of events left out; `left_out` names some of them. */
-  left_out_count: Generated<number>;
+  /** Number of events left out; `skipped_events` names some of them. */
+  skipped_count: Generated<number>;
   /** How many of these were unreadable, wholly or in part. */
   unreadable_count: Generated<number>;
   /** Text: ignored events that need no attention. */
@@ -1043,7 +1043,7 @@ interface ChannelsTable {
   failures: Generated<number>;
   failing_since: Generated<Instant | null>;
   /** When the desk was notified of the current outage. */
-  outage_told_at: Generated<Instant | null>;
+  outage_notified_at: Generated<Instant | null>;
   /** Closures further ahead than this many days are not blocked; null: the default rule. */
   notice_days: Generated<number | null>;
   /** When the channel last fetched our calendar. */
@@ -1054,13 +1054,13 @@ interface ChannelsTable {
 /** Nights that a channel sold or closed: a stay, or one part of a stay that is blocked in parts. */
 interface ChannelBookingsTable {
   id: Generated<number>;
-  portal_id: number;
+  channel_id: number;
   first_night: StayDate;
   end_day: StayDate;
   /** The block for these nights; null: no unit was free. */
   block_id: number | null;
   /** The first part of the same stay; null: this row is the first. */
-  part_of: Generated<number | null>;
+  first_part_id: Generated<number | null>;
   uid: Generated<string>;
   /** Since when the event has been missing from a partly unreadable calendar. */
   missing_since: Generated<Instant | null>;
@@ -1069,15 +1069,15 @@ interface ChannelBookingsTable {
 /** A view: the channel that a block belongs to. */
 interface BlockOriginsView {
   block_id: number;
-  portal_name: string;
+  channel_name: string;
 }
 
 /** Occupied nights in the calendar that a channel last fetched from us. */
 interface ChannelExportedNightsTable {
-  portal_id: number;
+  channel_id: number;
   night: StayDate;
   /** When the night was first exported. */
-  told_at: Instant;
+  exported_at: Instant;
   /** When the channel's own calendar first showed the night as closed; null: not yet. */
   echoed_at: Generated<Instant | null>;
 }
@@ -1221,7 +1221,7 @@ interface MenuItemsTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** The lodge's date on which the dish is sold out. */
   sold_out_on: Generated<StayDate | null>;
 }
@@ -1238,7 +1238,7 @@ interface ConferenceSpacesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 interface AmenitiesTable {
@@ -1252,7 +1252,7 @@ interface AmenitiesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 /** Shift notes, for a day or for the arrival of a booking's guest. */
@@ -1285,7 +1285,7 @@ interface RequestsTable {
 }
 
 interface TableEnquiriesTable {
-  request_id: string;
+  enquiry_id: string;
   day: StayDate;
   /** `HH:mm` by the lodge's clock. */
   time: string;
@@ -1298,7 +1298,7 @@ interface RestaurantTablesTable {
   name: string;
   seats: number;
   position: number;
-  is_in_service: Generated<0 | 1>;
+  is_active: Generated<0 | 1>;
   version: Generated<number>;
 }
 
@@ -1317,17 +1317,17 @@ interface TableReservationsTable {
   /** The booking of an in-house guest. */
   booking_id: string | null;
   /** The table enquiry from the website. */
-  request_id: string | null;
+  enquiry_id: string | null;
   cancelled_at: Generated<Instant | null>;
   created_at: Instant;
   /** Null: reserved by the visitor. */
   created_by: string | null;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   version: Generated<number>;
 }
 
 interface TableReservationTablesTable {
-  seating_id: number;
+  table_reservation_id: number;
   table_id: number;
 }
 
@@ -1344,7 +1344,7 @@ interface TableEnquirySummaryView {
 }
 
 interface ConferenceRequestsTable {
-  request_id: string;
+  enquiry_id: string;
   space_id: string;
   day: StayDate;
   start_time: string;
@@ -1361,7 +1361,7 @@ interface ConferenceRequestsTable {
 interface ConferenceOffersTable {
   /** 16 characters of Crockford base32 (80 random bits). Knowing the id allows accepting the offer. */
   id: string;
-  request_id: string;
+  enquiry_id: string;
   space_id: string;
   day: StayDate;
   start_time: string;
@@ -1375,7 +1375,7 @@ interface ConferenceOffersTable {
   text: string;
   valid_until: StayDate;
   language: string;
-  form_key: string;
+  idempotency_key: string;
   sent_at: Instant;
   sent_by: string | null;
   /** Also set when a new offer replaced this one, or when the visitor declined. */
@@ -1383,7 +1383,7 @@ interface ConferenceOffersTable {
   accepted_at: Generated<Instant | null>;
   declined_at: Generated<Instant | null>;
   /** The visitor's message with the refusal. */
-  declined_word: Generated<string>;
+  decline_message: Generated<string>;
 }
 
 /** Events in conference spaces. A space is occupied from setup until teardown ends. */
@@ -1398,13 +1398,13 @@ interface SpaceEventsTable {
   teardown_minutes: number;
   /** Generated from the columns above: `yyyy-MM-ddTHH:mm` by the lodge's clock. */
   held_from: ColumnType<string, never, never>;
-  held_until: ColumnType<string, never, never>;
+  hold_expires_at: ColumnType<string, never, never>;
   title: string;
   contact: Generated<string>;
   note: Generated<string>;
   people: number;
   offer_id: string | null;
-  form_key: string | null;
+  idempotency_key: string | null;
   cancelled_at: Generated<Instant | null>;
   created_at: Instant;
   /** Null: created when the visitor accepted the offer. */
@@ -1423,7 +1423,7 @@ interface HouseTextsTable {
   position: number;
   is_listed: Generated<Flag>;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 export type TranslatedKind =
@@ -1485,7 +1485,7 @@ interface NewsletterIssuesTable {
 
 /** Recipients of newsletter issues that are being sent. */
 interface NewsletterRecipientsTable {
-  letter_id: number;
+  issue_id: number;
   email: string;
   /** When the mail was created, in the same transaction; null: not yet. */
   mailed_at: Generated<Instant | null>;
@@ -1500,7 +1500,7 @@ interface SetupChecksTable {
 
 interface ProvedAddressesTable {
   address: string;
-  proved_at: Instant;
+  verified_at: Instant;
 }
 
 interface MailOutboxTable {
@@ -1522,7 +1522,7 @@ interface MailOutboxTable {
   /** Type of message; null: older than this column. */
   kind: Generated<string | null>;
   booking_id: Generated<string | null>;
-  request_id: Generated<string | null>;
+  enquiry_id: Generated<string | null>;
   /** JSON of the paragraphs behind text and HTML; null: plain text only. */
   content: Generated<string | null>;
   /** JSON of the attached iCalendar event. */
@@ -1544,7 +1544,7 @@ interface MailOutboxTable {
   /** Since when an administrator must release it; null: not held. */
   held_at: Generated<Instant | null>;
   /** The newsletter issue it carries. */
-  letter_id: Generated<number | null>;
+  issue_id: Generated<number | null>;
 }
 
 interface MailAttachmentsTable {
@@ -1587,7 +1587,7 @@ interface IdempotencyKeysTable {
 export interface Schema {
   rooms: RoomsTable;
   room_rates: RoomRatesView;
-  room_facts: RoomFactsView;
+  room_summaries: RoomFactsView;
   room_images: RoomImagesTable;
   place_pictures: PlacePicturesTable;
   added_nights: AddedNightsTable;
@@ -1609,21 +1609,21 @@ export interface Schema {
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
-  booking_passes: BookingLinksTable;
+  booking_links: BookingLinksTable;
   bookings: BookingsTable;
-  bill_lines: FolioLinesTable;
-  price_items: PriceItemsTable;
-  people: GuestProfilesTable;
-  person_facts: GuestProfileSummaryView;
-  person_accounts: GuestProfileAccountsTable;
-  people_told_apart: DistinctGuestProfilesTable;
-  person_texts: GuestProfileTextsTable;
-  people_counts: GuestProfileCountsTable;
+  folio_lines: FolioLinesTable;
+  extras: PriceItemsTable;
+  guest_profiles: GuestProfilesTable;
+  guest_profile_summaries: GuestProfileSummaryView;
+  guest_profile_accounts: GuestProfileAccountsTable;
+  distinct_guest_profiles: DistinctGuestProfilesTable;
+  guest_profile_texts: GuestProfileTextsTable;
+  guest_profile_counts: GuestProfileCountsTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
   group_names: GroupNamesView;
   source_names: SourceNamesView;
-  booking_facts: BookingFactsView;
+  booking_summaries: BookingFactsView;
   booking_texts: BookingTextsTable;
   user_texts: UserTextsTable;
   past_room_units: PastRoomUnitsTable;
@@ -1633,29 +1633,29 @@ export interface Schema {
   user_counts: UserCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
-  payment_facts: PaymentFactsView;
-  bill_line_facts: FolioLineSummaryView;
-  closed_days: ClosedDaysTable;
+  payment_summaries: PaymentFactsView;
+  folio_line_summaries: FolioLineSummaryView;
+  day_closes: ClosedDaysTable;
   cash_drawers: CashDrawersTable;
   cash_counts: CashCountsTable;
-  cash_moves: CashMovesTable;
+  cash_movements: CashMovesTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
-  receipt_machine_numbers: ReceiptMachineNumbersTable;
-  last_number_questions: LastNumberQuestionsTable;
+  fiscal_receipt_numbers: ReceiptMachineNumbersTable;
+  invoice_number_checks: LastNumberQuestionsTable;
   invoice_gaps: InvoiceGapsTable;
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   open_drawer_cash: OpenDrawerCashView;
   room_blocks: RoomBlocksTable;
-  doors: UnitsTable;
-  door_nights: UnitNightsTable;
-  kind_changes: KindChangesTable;
+  units: UnitsTable;
+  unit_nights: UnitNightsTable;
+  room_type_changes: KindChangesTable;
   stay_parts: StayPartsView;
-  door_care: HousekeepingTable;
-  portals: ChannelsTable;
-  portal_stays: ChannelBookingsTable;
-  portal_told: ChannelExportedNightsTable;
+  unit_housekeeping: HousekeepingTable;
+  channels: ChannelsTable;
+  channel_bookings: ChannelBookingsTable;
+  channel_exported_nights: ChannelExportedNightsTable;
   block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
@@ -1666,32 +1666,32 @@ export interface Schema {
   reviews: ReviewsTable;
   notifications: NotificationsTable;
   unread_notifications: UnreadNotificationsTable;
-  handover_notes: HandoverNotesTable;
+  shift_notes: HandoverNotesTable;
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;
-  house_texts: HouseTextsTable;
+  page_texts: HouseTextsTable;
   amenities: AmenitiesTable;
-  requests: RequestsTable;
-  table_reservations: TableEnquiriesTable;
-  conference_requests: ConferenceRequestsTable;
+  enquiries: RequestsTable;
+  table_enquiries: TableEnquiriesTable;
+  conference_enquiries: ConferenceRequestsTable;
   conference_offers: ConferenceOffersTable;
   space_events: SpaceEventsTable;
   restaurant_tables: RestaurantTablesTable;
-  seatings: TableReservationsTable;
-  seating_tables: TableReservationTablesTable;
-  table_wishes: TableEnquirySummaryView;
+  table_reservations: TableReservationsTable;
+  table_reservation_tables: TableReservationTablesTable;
+  table_enquiry_summaries: TableEnquirySummaryView;
   translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
-  newsletter_letters: NewsletterIssuesTable;
-  letter_recipients: NewsletterRecipientsTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_recipients: NewsletterRecipientsTable;
   idempotency_keys: IdempotencyKeysTable;
   mail_outbox: MailOutboxTable;
   mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;
-  upkeep_runs: UpkeepRunsTable;
-  proved_addresses: ProvedAddressesTable;
-  ready_marks: SetupChecksTable;
+  maintenance_runs: UpkeepRunsTable;
+  verified_addresses: ProvedAddressesTable;
+  setup_checks: SetupChecksTable;
   imports: ImportsTable;
   imported_rows: ImportedRowsTable;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
  * within their stay.
  */
 export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_id
-  FROM kind_changes AS turn
+  FROM room_type_changes AS turn
   WHERE turn.booking_id = bookings.id AND turn.from_night <= ${sql.ref(night)}
   ORDER BY turn.from_night DESC LIMIT 1), bookings.room_id)`;
 
@@ -15,7 +15,7 @@ export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_
  */
 export const movesOf = sql<string | null>`(SELECT group_concat(
     turn.from_night || ' ' || turn.room_id, ',' ORDER BY turn.from_night)
-  FROM kind_changes AS turn WHERE turn.booking_id = bookings.id)`;
+  FROM room_type_changes AS turn WHERE turn.booking_id = bookings.id)`;
 
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
@@ -25,5 +25,5 @@ export const roomNamesSql = sql<string>`rooms.name || coalesce((
     || CAST(strftime('%d', turn.from_night) AS INTEGER) || ' '
     || substr(${sql.lit(months)}, strftime('%m', turn.from_night) * 3 - 2, 3), ''
     ORDER BY turn.from_night)
-  FROM kind_changes AS turn JOIN rooms AS kinds ON kinds.id = turn.room_id
+  FROM room_type_changes AS turn JOIN rooms AS kinds ON kinds.id = turn.room_id
   WHERE turn.booking_id = bookings.id), '')`;

@@ -27,7 +27,7 @@ export async function claimAddress(
 ): Promise<void> {
   const holder = await loadAddressHolder(trx, email);
   if (holder && holder.id !== id) await updateUser(trx, holder.id, { is_provisional: 1 });
-  await updateUser(trx, id, { email, is_provisional: 0, email_proved_at: now.toISOString() });
+  await updateUser(trx, id, { email, is_provisional: 0, email_verified_at: now.toISOString() });
 }
 
 /**

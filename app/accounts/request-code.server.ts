@@ -79,7 +79,7 @@ async function findRecipient(
   const isVerification = purpose === "prove-email";
   const newest = isVerification || !holder ? await findProvisional(trx, email) : undefined;
   const account = newest ?? holder;
-  if (isVerification && account?.email_proved_at)
+  if (isVerification && account?.email_verified_at)
     return { to: account.email, recipient: { noCodeReason: "taken" } };
   if (!account) return { to: email, recipient: { noCodeReason: "unknown" } };
   const isInactive = account.status === "inactive";
@@ -89,7 +89,7 @@ async function findRecipient(
   const recipient = isInactive
     ? ({ noCodeReason: "closed" } as const)
     : { userId: account.id, isSecondAccount, hasOtherSignUps };
-  const owner = account.email_proved_at === null ? undefined : toViewer(account);
+  const owner = account.email_verified_at === null ? undefined : toViewer(account);
   return { to: account.email, recipient, owner };
 }
 

@@ -16,7 +16,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
       "users.email",
       "users.phone",
       "users.role",
-      "users.email_proved_at",
+      "users.email_verified_at",
       "users.sign_out_count as signOutCount",
     ])
     .where("sessions.id", "=", id)
@@ -49,7 +49,7 @@ export function findServiceAccount(db: Db, id: string) {
       "metadata",
       "password_hash as passwordHash",
       "is_provisional as isProvisional",
-      "email_proved_at as emailVerifiedAt",
+      "email_verified_at as emailVerifiedAt",
       "login_phone as loginPhone",
       "sign_out_count as signOutCount",
       "created_at as createdAt",

@@ -43,14 +43,14 @@ export async function loadServiceSession(
     email,
     phone,
     role,
-    email_proved_at,
+    email_verified_at,
     signOutCount,
   } = row;
   return {
     id,
     user: {
       ...{ id: userId, name, email, phone, role, signOutCount },
-      isEmailVerified: email_proved_at !== null,
+      isEmailVerified: email_verified_at !== null,
     },
     awaits,
     amr: parseSessionMethods(amr),

@@ -16,7 +16,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
       "users.email",
       "users.phone",
       "users.role",
-      "users.email_proved_at",
+      "users.email_verified_at",
       "users.sign_out_count",
       "sessions.id as session_id",
       "sessions.awaits",
@@ -28,10 +28,10 @@ export async function findSession(db: Db, idHash: string, now: Date) {
     .where("users.status", "<>", "inactive")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_seen_at, session_id, awaits, email_proved_at, sign_out_count, ...user } = row;
+  const { last_seen_at, session_id, awaits, email_verified_at, sign_out_count, ...user } = row;
   const viewer: Viewer = {
     ...user,
-    isEmailVerified: email_proved_at !== null,
+    isEmailVerified: email_verified_at !== null,
     signOutCount: sign_out_count,
   };
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };

@@ -14,7 +14,7 @@ const signInColumns = [
   "status",
   "password_hash",
   "is_provisional",
-  "email_proved_at",
+  "email_verified_at",
   "login_phone",
   "sign_out_count",
   "created_at",
@@ -52,7 +52,7 @@ export const toViewer = ({
   email,
   phone,
   role,
-  email_proved_at,
+  email_verified_at,
   sign_out_count,
 }: AccountRow): Viewer => ({
   id,
@@ -60,7 +60,7 @@ export const toViewer = ({
   email,
   phone,
   role,
-  isEmailVerified: email_proved_at !== null,
+  isEmailVerified: email_verified_at !== null,
   signOutCount: sign_out_count,
 });
 
@@ -81,7 +81,7 @@ const selectUnverifiedAccounts = (db: Db, email: string) =>
     .selectFrom("users")
     .where("email", "=", email)
     .where("email", "<>", "")
-    .where("email_proved_at", "is", null)
+    .where("email_verified_at", "is", null)
     .where("removed_at", "is", null);
 
 export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
@@ -164,7 +164,9 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<vo
     .where("created_at", "<", before.toISOString())
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom("booking_facts").select("id").whereRef("user_id", "=", "users.id")),
+        eb.exists(
+          eb.selectFrom("booking_summaries").select("id").whereRef("user_id", "=", "users.id"),
+        ),
       ),
     )
     .where((eb) =>

@@ -28,13 +28,13 @@ interface CountryNights {
 }
 
 export const countryQuery = ({ from, to }: Span) => sql<CountryNights>`
-    SELECT person_facts.country AS country,
+    SELECT guest_profile_summaries.country AS country,
       sum(check_in >= ${from}) AS stays,
       sum(iif(check_in >= ${from}, guests + infants, 0)) AS arrivals,
       sum((guests + infants) * CAST(
         julianday(min(occupied_until, ${to})) - julianday(max(check_in, ${from})) AS INTEGER)) AS nights
-    FROM booking_facts LEFT JOIN person_facts ON person_facts.id = booking_facts.person_id
+    FROM booking_summaries LEFT JOIN guest_profile_summaries ON guest_profile_summaries.id = booking_summaries.profile_id
     WHERE check_in > ${earliestArrival(from)} AND check_in < ${to}
       AND occupied_until > ${from} AND ${unindexed("status")} = 'confirmed' AND no_show_at IS NULL
-    GROUP BY person_facts.country
+    GROUP BY guest_profile_summaries.country
     ORDER BY nights DESC, country IS NULL, country`;

@@ -35,7 +35,7 @@ function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift
 export async function listRoomUnits(db: Db) {
   const [rooms, past] = await Promise.all([
     db
-      .selectFrom("room_facts as rooms")
+      .selectFrom("room_summaries as rooms")
       .select(["id", "name", "units", "is_listed"])
       .orderBy("position")
       .orderBy("id")
@@ -57,7 +57,7 @@ export function soldNightsQuery(db: Db, { from, to }: Period) {
   const night = sql`(julianday(calendar_days.day) - julianday(check_in))`;
   const cents = sql<number>`sum(total_cents / ${soldNightCount} + (${night} < total_cents % ${soldNightCount}))`;
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .innerJoin("calendar_days", (join) =>
       join
         .on("calendar_days.day", ">=", sql<string>`max(check_in, ${from})`)
@@ -94,7 +94,7 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
 
 export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       selectLodgeDay("cancelled_at", shifts).as("day"),
       sql<number>`sum(cancellation_charge_cents)`.as("cents"),
@@ -109,7 +109,7 @@ export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShif
 /** Sums the charges for no-shows and early departures by day. */
 export function releaseChargesQuery(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("bill_line_facts as lines")
+    .selectFrom("folio_line_summaries as lines")
     .select(["day", sql<number>`sum(amount_cents)`.as("cents")])
     .where("category", "in", Object.values(releaseLineLabels))
     .where("day", ">=", from)
@@ -123,7 +123,7 @@ export async function countCreated(
 ): Promise<Record<BookingStatus | "total", number>> {
   const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
     .where("status", "in", ["pending", "confirmed", "cancelled"])
     .where("created_at", ">=", from)
@@ -145,7 +145,7 @@ export async function countActive(db: Db, day: StayDate, end: string): Promise<n
   const notBy = (column: "cancelled_at" | "checked_out_at" | "no_show_at"): RawBuilder<boolean> =>
     sql`(${sql.ref(column)} IS NULL OR ${sql.ref(column)} >= ${end})`;
   const row = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("check_in", ">", earliestArrival(day))
     .where("check_out", ">", day)
@@ -191,7 +191,7 @@ export interface ArrivalGroup {
 
 export function arrivalsQuery(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .select([
       "room_id as roomId",
@@ -220,7 +220,7 @@ export function listLeadTimes(
 ): Promise<{ value: number; count: number }[]> {
   const booked = selectLodgeDay("created_at", shifts);
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       sql<number>`max(0, CAST(julianday(check_in) - julianday(${booked}) AS INTEGER))`.as("value"),
     ])

@@ -9,7 +9,7 @@ import type { Db } from "~/db.server";
 const maxListed = 12;
 
 function selectStays(db: Db) {
-  return db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
+  return db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
 }
 
 function selectArrivals(db: Db, today: StayDate) {
@@ -39,8 +39,8 @@ async function loadList(db: Db, stays: Stays) {
   const first = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
   const [rows, { count }] = await Promise.all([
     db
-      .selectFrom("booking_facts as bookings")
-      .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+      .selectFrom("booking_summaries as bookings")
+      .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
       .where("bookings.id", "in", first)
       .select([
         "bookings.id",

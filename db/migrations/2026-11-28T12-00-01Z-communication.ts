@@ -23,7 +23,7 @@ export const tables = [
     name TEXT PRIMARY KEY CHECK (name IN ('unread', 'read', 'mails')),
     total INTEGER NOT NULL CHECK (total >= 0)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE handover_notes (
+  `CREATE TABLE shift_notes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     day TEXT CHECK (day IS date(day)),
     booking_id TEXT REFERENCES bookings (id),
@@ -43,8 +43,8 @@ export const tables = [
     to_address TEXT NOT NULL CHECK (length(to_address) BETWEEN 3 AND 254),
     counted_as TEXT CHECK (counted_as IN ('strangers', 'confirmation')),
     booking_id TEXT REFERENCES bookings (id) ON DELETE SET NULL,
-    request_id TEXT REFERENCES requests (id) ON DELETE SET NULL,
-    letter_id INTEGER REFERENCES newsletter_letters (id) ON DELETE SET NULL,
+    enquiry_id TEXT REFERENCES enquiries (id) ON DELETE SET NULL,
+    issue_id INTEGER REFERENCES newsletter_issues (id) ON DELETE SET NULL,
     created_at TEXT NOT NULL,
     held_at TEXT,
     attempts INTEGER NOT NULL DEFAULT 0,
@@ -71,9 +71,9 @@ export const tables = [
     file_type TEXT NOT NULL,
     bytes BLOB NOT NULL CHECK (length(bytes) BETWEEN 1 AND 1000000)
   ) STRICT`,
-  `CREATE TABLE proved_addresses (
+  `CREATE TABLE verified_addresses (
     address TEXT PRIMARY KEY COLLATE NOCASE,
-    proved_at TEXT NOT NULL
+    verified_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID`,
 ];
 
@@ -81,17 +81,17 @@ export const indexes = [
   `CREATE INDEX notifications_created ON notifications (created_at)`,
   `CREATE INDEX notifications_read ON notifications (is_read, created_at)`,
   `CREATE INDEX unread_notifications_of ON unread_notifications (notification_id)`,
-  `CREATE INDEX handover_notes_done ON handover_notes (done_at)`,
-  `CREATE INDEX handover_notes_booking ON handover_notes (booking_id)`,
-  `CREATE INDEX handover_notes_created_by ON handover_notes (created_by)`,
-  `CREATE INDEX handover_notes_done_by ON handover_notes (done_by)`,
+  `CREATE INDEX shift_notes_done ON shift_notes (done_at)`,
+  `CREATE INDEX shift_notes_booking ON shift_notes (booking_id)`,
+  `CREATE INDEX shift_notes_created_by ON shift_notes (created_by)`,
+  `CREATE INDEX shift_notes_done_by ON shift_notes (done_by)`,
   `CREATE INDEX mail_outbox_failed ON mail_outbox (id) WHERE failed_at IS NOT NULL`,
   `CREATE INDEX mail_outbox_address ON mail_outbox (to_address COLLATE NOCASE, created_at)`,
   `CREATE INDEX mail_outbox_sheets ON mail_outbox (created_at) WHERE kind = 'arrivals-sheet'`,
   `CREATE INDEX mail_outbox_booking ON mail_outbox (booking_id, id) WHERE booking_id IS NOT NULL`,
-  `CREATE INDEX mail_outbox_request ON mail_outbox (request_id, id) WHERE request_id IS NOT NULL`,
-  `CREATE INDEX mail_outbox_letter ON mail_outbox (letter_id, sent_at, failed_at, filed_at)
-    WHERE letter_id IS NOT NULL`,
+  `CREATE INDEX mail_outbox_request ON mail_outbox (enquiry_id, id) WHERE enquiry_id IS NOT NULL`,
+  `CREATE INDEX mail_outbox_letter ON mail_outbox (issue_id, sent_at, failed_at, filed_at)
+    WHERE issue_id IS NOT NULL`,
   `CREATE INDEX mail_outbox_tests ON mail_outbox (id) WHERE kind = 'test'`,
   `CREATE INDEX mail_outbox_waiting ON mail_outbox (lane, id)
     WHERE sent_at IS NULL AND filed_at IS NULL AND failed_at IS NULL`,
@@ -144,23 +144,19 @@ export const triggers = [
     BEGIN ${removeFromSearch}; END`,
 
   // The text of a shift note may only be purged.
-  `CREATE TRIGGER handover_notes_kept
-    BEFORE UPDATE OF day, booking_id, text, created_at, created_by ON handover_notes
+  `CREATE TRIGGER shift_notes_kept
+    BEFORE UPDATE OF day, booking_id, text, created_at, created_by ON shift_notes
     WHEN NEW.text <> ''
     BEGIN
-      SELECT RAISE(ABORT, 'handover_notes_are_kept')
+      SELECT RAISE(ABORT, 'shift_notes_are_kept')
         WHERE (NEW.day, NEW.booking_id, NEW.text, NEW.created_at, NEW.created_by)
           IS NOT (OLD.day, OLD.booking_id, OLD.text, OLD.created_at, OLD.created_by);
     END`,
+  refuse("shift_notes_never_deleted", "BEFORE DELETE ON shift_notes", "shift_notes_are_kept"),
   refuse(
-    "handover_notes_never_deleted",
-    "BEFORE DELETE ON handover_notes",
-    "handover_notes_are_kept",
-  ),
-  refuse(
-    "handover_notes_never_replaced",
-    "BEFORE INSERT ON handover_notes WHEN EXISTS (SELECT 1 FROM handover_notes WHERE id = NEW.id)",
-    "handover_notes_are_kept",
+    "shift_notes_never_replaced",
+    "BEFORE INSERT ON shift_notes WHEN EXISTS (SELECT 1 FROM shift_notes WHERE id = NEW.id)",
+    "shift_notes_are_kept",
   ),
 
   `CREATE TRIGGER mails_counted_insert AFTER INSERT ON mail_outbox

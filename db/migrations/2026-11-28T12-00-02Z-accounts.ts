@@ -6,7 +6,7 @@ export const tables = [
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
     email TEXT NOT NULL COLLATE NOCASE CHECK (email = '' OR length(email) BETWEEN 3 AND 254),
-    email_proved_at TEXT,
+    email_verified_at TEXT,
     is_provisional INTEGER NOT NULL DEFAULT 0 CHECK (is_provisional IN (0, 1)),
     phone TEXT,
     phone_e164 TEXT CHECK (phone_e164 GLOB '+[1-9]*'),
@@ -25,7 +25,7 @@ export const tables = [
     removed_at TEXT,
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
     metadata TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(metadata) AND length(metadata) <= 16384),
-    CHECK (is_provisional = 0 OR (email <> '' AND email_proved_at IS NULL AND role = 'guest'))
+    CHECK (is_provisional = 0 OR (email <> '' AND email_verified_at IS NULL AND role = 'guest'))
   ) STRICT, WITHOUT ROWID`,
   `CREATE TABLE user_texts (
     row INTEGER PRIMARY KEY AUTOINCREMENT,

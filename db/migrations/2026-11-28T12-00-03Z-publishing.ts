@@ -61,7 +61,7 @@ export const tables = [
     unsubscribe_token TEXT NOT NULL UNIQUE,
     unsubscribed_at TEXT
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE newsletter_letters (
+  `CREATE TABLE newsletter_issues (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 200),
     body TEXT NOT NULL CHECK (length(body) BETWEEN 1 AND 10000),
@@ -78,11 +78,11 @@ export const tables = [
     written INTEGER NOT NULL DEFAULT 0 CHECK (written BETWEEN 0 AND recipients),
     sent INTEGER NOT NULL DEFAULT 0 CHECK (sent BETWEEN 0 AND written)
   ) STRICT`,
-  `CREATE TABLE letter_recipients (
-    letter_id INTEGER NOT NULL REFERENCES newsletter_letters (id) ON DELETE CASCADE,
+  `CREATE TABLE newsletter_recipients (
+    issue_id INTEGER NOT NULL REFERENCES newsletter_issues (id) ON DELETE CASCADE,
     email TEXT NOT NULL COLLATE NOCASE,
     mailed_at TEXT,
-    PRIMARY KEY (letter_id, email)
+    PRIMARY KEY (issue_id, email)
   ) STRICT, WITHOUT ROWID`,
 ];
 
@@ -98,16 +98,16 @@ export const indexes = [
   `CREATE INDEX newsletter_subscribers_mailed ON newsletter_subscribers (last_mailed_at)`,
   `CREATE INDEX newsletter_confirmations_due ON newsletter_subscribers (confirmation_due_since)
     WHERE confirmation_due_since IS NOT NULL`,
-  `CREATE INDEX newsletter_letters_sending ON newsletter_letters (id) WHERE status = 'sending'`,
-  `CREATE INDEX letter_recipients_waiting ON letter_recipients (letter_id, email)
+  `CREATE INDEX newsletter_issues_sending ON newsletter_issues (id) WHERE status = 'sending'`,
+  `CREATE INDEX newsletter_recipients_waiting ON newsletter_recipients (issue_id, email)
     WHERE mailed_at IS NULL`,
-  `CREATE INDEX letter_recipients_email ON letter_recipients (email)`,
+  `CREATE INDEX newsletter_recipients_email ON newsletter_recipients (email)`,
 ];
 
 export const triggers = [
   refuse(
-    "letters_stay_as_they_are",
-    "BEFORE UPDATE OF subject, body ON newsletter_letters WHEN old.status <> 'draft'",
+    "newsletter_issues_stay_as_they_are",
+    "BEFORE UPDATE OF subject, body ON newsletter_issues WHEN old.status <> 'draft'",
     "a letter that was started stays as it is",
   ),
 ];

@@ -73,7 +73,7 @@ export const tables = [
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)),
     sold_out_on TEXT CHECK (sold_out_on IS date(sold_out_on)),
     position INTEGER NOT NULL,
-    form_key TEXT CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
   ) STRICT`,
   `CREATE TABLE conference_spaces (
@@ -86,7 +86,7 @@ export const tables = [
     images TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(images) AND json_type(images) = 'array'),
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)),
     position INTEGER NOT NULL,
-    form_key TEXT CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
   ) STRICT, WITHOUT ROWID`,
   `CREATE TABLE amenities (
@@ -98,10 +98,10 @@ export const tables = [
     images TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(images) AND json_type(images) = 'array'),
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)),
     position INTEGER NOT NULL,
-    form_key TEXT CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE price_items (
+  `CREATE TABLE extras (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(name) BETWEEN 1 AND 120),
     category TEXT NOT NULL COLLATE NOCASE CHECK (length(category) BETWEEN 1 AND 60),
@@ -119,7 +119,7 @@ export const tables = [
     commission_percent REAL CHECK (commission_percent BETWEEN 0 AND 100),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
   ) STRICT`,
-  `CREATE TABLE house_texts (
+  `CREATE TABLE page_texts (
     id TEXT PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 40 AND NOT id GLOB '*[^a-z-]*'),
     page TEXT NOT NULL CHECK (length(page) BETWEEN 1 AND 20),
     list TEXT CHECK (length(list) BETWEEN 1 AND 20),
@@ -127,7 +127,7 @@ export const tables = [
     body TEXT NOT NULL CHECK (length(body) BETWEEN 1 AND 20000),
     position INTEGER NOT NULL,
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)),
-    form_key TEXT CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
     CHECK (is_listed = 1 OR list IS NOT NULL)
   ) STRICT, WITHOUT ROWID`,
@@ -148,11 +148,11 @@ export const indexes = [
   `CREATE INDEX seasons_nights ON seasons (first_night, last_night)`,
   `CREATE INDEX season_rates_room ON season_rates (room_id)`,
   `CREATE INDEX menu_items_category ON menu_items (category, position)`,
-  `CREATE UNIQUE INDEX menu_items_form ON menu_items (form_key)`,
-  `CREATE UNIQUE INDEX conference_spaces_form ON conference_spaces (form_key)`,
-  `CREATE UNIQUE INDEX amenities_form ON amenities (form_key)`,
-  `CREATE INDEX price_items_order ON price_items (category, position, name)`,
-  `CREATE UNIQUE INDEX house_texts_form ON house_texts (form_key)`,
+  `CREATE UNIQUE INDEX menu_items_form ON menu_items (idempotency_key)`,
+  `CREATE UNIQUE INDEX conference_spaces_form ON conference_spaces (idempotency_key)`,
+  `CREATE UNIQUE INDEX amenities_form ON amenities (idempotency_key)`,
+  `CREATE INDEX extras_order ON extras (category, position, name)`,
+  `CREATE UNIQUE INDEX page_texts_form ON page_texts (idempotency_key)`,
   `CREATE INDEX place_pictures_media ON place_pictures (media_id)`,
 ];
 
@@ -161,7 +161,7 @@ const ratesOf = (row: "rooms" | "season_rates") =>
   `json_object('BB', ${row}.rate_bb_cents, 'HB', ${row}.rate_hb_cents, 'FB', ${row}.rate_fb_cents)`;
 
 export const views = [
-  `CREATE VIEW room_facts AS
+  `CREATE VIEW room_summaries AS
     SELECT id, name, type, capacity, units, is_listed, position FROM rooms`,
   `CREATE VIEW room_rates (room_id, rates) AS
     SELECT rooms.id, json_object(

@@ -5,7 +5,7 @@ const lastDigits = `substr(ltrim(${phoneDigits}, '0'), -9)`;
 
 /** Guest profiles, their erasure, and reviews. */
 export const tables = [
-  `CREATE TABLE people (
+  `CREATE TABLE guest_profiles (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     first_name TEXT NOT NULL DEFAULT '' CHECK (length(first_name) <= 100),
     last_name TEXT NOT NULL DEFAULT '' CHECK (length(last_name) <= 100),
@@ -24,29 +24,29 @@ export const tables = [
     notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 10000),
     do_not_book TEXT CHECK (length(do_not_book) BETWEEN 1 AND 1000),
     do_not_book_at TEXT,
-    their_reference TEXT CHECK (length(their_reference) BETWEEN 1 AND 60),
-    merged_into INTEGER REFERENCES people (id) CHECK (merged_into <> id),
+    external_reference TEXT CHECK (length(external_reference) BETWEEN 1 AND 60),
+    merged_into INTEGER REFERENCES guest_profiles (id) CHECK (merged_into <> id),
     erased_at TEXT,
     created_at TEXT NOT NULL,
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
     CHECK ((do_not_book IS NULL) = (do_not_book_at IS NULL))
   ) STRICT`,
-  `CREATE TABLE person_accounts (
+  `CREATE TABLE guest_profile_accounts (
     user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-    person_id INTEGER NOT NULL REFERENCES people (id)
+    profile_id INTEGER NOT NULL REFERENCES guest_profiles (id)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE people_told_apart (
-    one_id INTEGER NOT NULL REFERENCES people (id),
-    other_id INTEGER NOT NULL REFERENCES people (id),
-    PRIMARY KEY (one_id, other_id),
-    CHECK (one_id < other_id)
+  `CREATE TABLE distinct_guest_profiles (
+    first_id INTEGER NOT NULL REFERENCES guest_profiles (id),
+    second_id INTEGER NOT NULL REFERENCES guest_profiles (id),
+    PRIMARY KEY (first_id, second_id),
+    CHECK (first_id < second_id)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE person_texts (
+  `CREATE TABLE guest_profile_texts (
     row INTEGER PRIMARY KEY AUTOINCREMENT,
-    person_id INTEGER NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
+    profile_id INTEGER NOT NULL UNIQUE REFERENCES guest_profiles (id) ON DELETE CASCADE,
     words TEXT NOT NULL
   ) STRICT`,
-  `CREATE TABLE people_counts (
+  `CREATE TABLE guest_profile_counts (
     name TEXT PRIMARY KEY CHECK (name = 'listed'),
     people INTEGER NOT NULL CHECK (people >= 0)
   ) STRICT, WITHOUT ROWID`,
@@ -68,19 +68,19 @@ export const tables = [
 
 export const indexes = [
   // These hold the columns of their condition, so that a page far down is found without reading rows.
-  `CREATE INDEX people_name ON people
+  `CREATE INDEX guest_profiles_name ON guest_profiles
     (last_name COLLATE NOCASE, first_name COLLATE NOCASE, id, merged_into, erased_at)
     WHERE merged_into IS NULL AND erased_at IS NULL`,
-  `CREATE INDEX people_created ON people (created_at, id, merged_into, erased_at)
+  `CREATE INDEX guest_profiles_created ON guest_profiles (created_at, id, merged_into, erased_at)
     WHERE merged_into IS NULL AND erased_at IS NULL`,
-  `CREATE INDEX people_email ON people (email COLLATE NOCASE) WHERE email IS NOT NULL`,
-  `CREATE INDEX people_marked ON people (id) WHERE do_not_book IS NOT NULL`,
-  `CREATE INDEX people_documented ON people (id) WHERE sealed_document IS NOT NULL`,
-  `CREATE INDEX people_merged ON people (merged_into) WHERE merged_into IS NOT NULL`,
-  `CREATE INDEX people_phone ON people (phone_key) WHERE phone_key IS NOT NULL`,
-  `CREATE INDEX people_phone_digits ON people (substr(phone_key, -9)) WHERE phone_key IS NOT NULL`,
-  `CREATE INDEX person_accounts_person ON person_accounts (person_id)`,
-  `CREATE INDEX people_told_apart_other ON people_told_apart (other_id)`,
+  `CREATE INDEX guest_profiles_email ON guest_profiles (email COLLATE NOCASE) WHERE email IS NOT NULL`,
+  `CREATE INDEX guest_profiles_marked ON guest_profiles (id) WHERE do_not_book IS NOT NULL`,
+  `CREATE INDEX guest_profiles_documented ON guest_profiles (id) WHERE sealed_document IS NOT NULL`,
+  `CREATE INDEX guest_profiles_merged ON guest_profiles (merged_into) WHERE merged_into IS NOT NULL`,
+  `CREATE INDEX guest_profiles_phone ON guest_profiles (phone_key) WHERE phone_key IS NOT NULL`,
+  `CREATE INDEX guest_profiles_phone_digits ON guest_profiles (substr(phone_key, -9)) WHERE phone_key IS NOT NULL`,
+  `CREATE INDEX guest_profile_accounts_profile ON guest_profile_accounts (profile_id)`,
+  `CREATE INDEX distinct_guest_profiles_other ON distinct_guest_profiles (second_id)`,
   `CREATE INDEX reviews_created ON reviews (created_at)`,
   `CREATE INDEX reviews_room ON reviews (room_id, hidden_at)`,
   `CREATE INDEX reviews_shown ON reviews (room_id, created_at) WHERE hidden_at IS NULL`,
@@ -91,13 +91,13 @@ export const indexes = [
 ];
 
 export const views = [
-  `CREATE VIEW person_facts AS
+  `CREATE VIEW guest_profile_summaries AS
     SELECT id, first_name, last_name, email, phone, country, nationality, language, address,
       company, tax_number, do_not_book, merged_into, erased_at, created_at
-    FROM people`,
+    FROM guest_profiles`,
 ];
 
-export const searchIndexes = createSearchIndex("person_search", "person_texts");
+export const searchIndexes = createSearchIndex("guest_profile_search", "guest_profile_texts");
 
 const isListed = (row: "NEW" | "OLD") =>
   `(${row}.merged_into IS NULL AND ${row}.erased_at IS NULL)`;
@@ -109,12 +109,12 @@ const addRating = (row: "NEW" | "OLD", sign: "+" | "-") =>
 /*
  * Erasure. The change log keeps who did what and when, and loses the names, contact details and texts of a guest
  * whose profile is erased (docs/decisions/027-privacy.md). In the conditions below, `whose` selects the rows of
- * `people` or `users` that are erased.
+ * `guest_profiles` or `users` that are erased.
  */
 
 const anonymousName = "'Removed guest'";
 const contactFields = "'$.name', '$.email', '$.phone'";
-const isErased = "people.erased_at IS NOT NULL";
+const isErased = "guest_profiles.erased_at IS NOT NULL";
 const isRemoved = "users.removed_at IS NOT NULL";
 
 /** Entries about a booking that hold texts or details of its guest. */
@@ -130,11 +130,11 @@ const neverStaff = (whose: string) => `SELECT id FROM users WHERE ${whose} AND N
             AND (entry.before_json ->> 'role' <> 'guest' OR entry.after_json ->> 'role' <> 'guest'))`;
 
 /** Groups that a guest booked, leads, or has a stay in with an account. */
-const groupsOf = (whose: string) => `SELECT CAST(group_id AS TEXT) AS group_id FROM people
-        JOIN bookings ON booker_id = people.id OR person_id = people.id
+const groupsOf = (whose: string) => `SELECT CAST(group_id AS TEXT) AS group_id FROM guest_profiles
+        JOIN bookings ON booker_id = guest_profiles.id OR profile_id = guest_profiles.id
         JOIN booking_groups ON booking_groups.id = group_id
         WHERE ${whose}
-          AND (booker_id = people.id OR bookings.id = lead_id OR user_id IS NOT NULL)`;
+          AND (booker_id = guest_profiles.id OR bookings.id = lead_id OR user_id IS NOT NULL)`;
 
 /** Bookings that were ever in these groups. */
 const membersOf = (groups: string) => `SELECT substr(moved.detail, 2) FROM audit_log AS moved
@@ -143,7 +143,7 @@ const membersOf = (groups: string) => `SELECT substr(moved.detail, 2) FROM audit
 
 /** Stays that a guest booked for others. */
 const bookedFor = (whose: string) => `SELECT bookings.id FROM bookings
-        JOIN people ON people.id = booker_id WHERE ${whose}`;
+        JOIN guest_profiles ON guest_profiles.id = booker_id WHERE ${whose}`;
 
 /** Clears entries. Only notes and shift notes have a text of their own in `detail`. */
 const clearEntries = (which: string) => `UPDATE audit_log
@@ -152,41 +152,41 @@ const clearEntries = (which: string) => `UPDATE audit_log
         WHERE ${which}`;
 
 /** The groups of a guest that is erased. */
-const ownGroups = groupsOf("people.id = NEW.id");
-const ownStays = "SELECT id FROM bookings WHERE person_id = NEW.id";
+const ownGroups = groupsOf("guest_profiles.id = NEW.id");
+const ownStays = "SELECT id FROM bookings WHERE profile_id = NEW.id";
 
 const whenErased = (trigger: string, ...statements: string[]) =>
-  `CREATE TRIGGER ${trigger} AFTER UPDATE OF erased_at ON people
+  `CREATE TRIGGER ${trigger} AFTER UPDATE OF erased_at ON guest_profiles
     WHEN OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL
     BEGIN
       ${statements.join(";\n      ")};
     END`;
 
 export const triggers = [
-  `CREATE TRIGGER people_counted_insert AFTER INSERT ON people WHEN ${isListed("NEW")}
-    BEGIN UPDATE people_counts SET people = people + 1; END`,
-  `CREATE TRIGGER people_counted_update AFTER UPDATE OF merged_into, erased_at ON people
+  `CREATE TRIGGER guest_profiles_counted_insert AFTER INSERT ON guest_profiles WHEN ${isListed("NEW")}
+    BEGIN UPDATE guest_profile_counts SET people = people + 1; END`,
+  `CREATE TRIGGER guest_profiles_counted_update AFTER UPDATE OF merged_into, erased_at ON guest_profiles
     WHEN ${isListed("NEW")} <> ${isListed("OLD")}
-    BEGIN UPDATE people_counts SET people = people + iif(${isListed("NEW")}, 1, -1); END`,
-  `CREATE TRIGGER people_counted_delete AFTER DELETE ON people WHEN ${isListed("OLD")}
-    BEGIN UPDATE people_counts SET people = people - 1; END`,
+    BEGIN UPDATE guest_profile_counts SET people = people + iif(${isListed("NEW")}, 1, -1); END`,
+  `CREATE TRIGGER guest_profiles_counted_delete AFTER DELETE ON guest_profiles WHEN ${isListed("OLD")}
+    BEGIN UPDATE guest_profile_counts SET people = people - 1; END`,
 
-  `CREATE TRIGGER people_text_removed AFTER UPDATE OF merged_into, erased_at ON people
-    WHEN NOT ${isListed("NEW")} BEGIN DELETE FROM person_texts WHERE person_id = NEW.id; END`,
+  `CREATE TRIGGER guest_profiles_text_removed AFTER UPDATE OF merged_into, erased_at ON guest_profiles
+    WHEN NOT ${isListed("NEW")} BEGIN DELETE FROM guest_profile_texts WHERE profile_id = NEW.id; END`,
   ...keepSearchTexts({
-    table: "people",
-    texts: "person_texts",
-    key: "person_id",
-    search: "person_search",
+    table: "guest_profiles",
+    texts: "guest_profile_texts",
+    key: "profile_id",
+    search: "guest_profile_search",
     words: searchText(
       "first_name || ' ' || last_name",
       "ifnull(email, '')",
       "company",
       phoneDigits,
       "ifnull(phone_e164, '')",
-      "ifnull(their_reference, '')",
+      "ifnull(external_reference, '')",
     ),
-    columns: "first_name, last_name, email, phone, company, their_reference",
+    columns: "first_name, last_name, email, phone, company, external_reference",
     isSearched: "merged_into IS NULL AND erased_at IS NULL",
   }),
 
@@ -196,22 +196,22 @@ export const triggers = [
   `CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews BEGIN ${addRating("OLD", "-")}; END`,
 
   whenErased(
-    "people_erased",
+    "guest_profiles_erased",
     `DELETE FROM notifications WHERE action_url IN
-        (SELECT '/admin/bookings/' || id FROM bookings WHERE person_id = NEW.id)`,
-    "UPDATE bookings SET first_name = '', last_name = '' WHERE person_id = NEW.id",
+        (SELECT '/admin/bookings/' || id FROM bookings WHERE profile_id = NEW.id)`,
+    "UPDATE bookings SET first_name = '', last_name = '' WHERE profile_id = NEW.id",
   ),
   whenErased(
-    "people_erased_log",
+    "guest_profiles_erased_log",
     clearEntries(
       `subject = 'booking' AND subject_id IN (${ownStays}) AND action IN ${entriesOfGuest}`,
     ),
     clearEntries(`subject = 'handover' AND subject_id IN (
-          SELECT CAST(id AS TEXT) FROM handover_notes WHERE booking_id IN (${ownStays}))`),
+          SELECT CAST(id AS TEXT) FROM shift_notes WHERE booking_id IN (${ownStays}))`),
     clearEntries("subject = 'person' AND subject_id = CAST(NEW.id AS TEXT)"),
   ),
   whenErased(
-    "people_erased_groups_log",
+    "guest_profiles_erased_groups_log",
     `UPDATE audit_log SET detail = '', before_json = NULL, after_json = NULL
         WHERE subject = 'group' AND action IN ${entriesOfGroup} AND subject_id IN (${ownGroups})`,
     `UPDATE audit_log SET detail = ''
@@ -221,10 +221,10 @@ export const triggers = [
         (SELECT '/admin/bookings/groups/' || group_id FROM (${ownGroups}))`,
   ),
   whenErased(
-    "people_erased_bookers_log",
+    "guest_profiles_erased_bookers_log",
     `UPDATE audit_log SET before_json = NULL, after_json = NULL
         WHERE subject = 'booking' AND action = 'guest-changed'
-          AND subject_id IN (${bookedFor("people.id = NEW.id")})`,
+          AND subject_id IN (${bookedFor("guest_profiles.id = NEW.id")})`,
   ),
   `CREATE TRIGGER users_removed_log AFTER UPDATE OF removed_at ON users
     WHEN OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL
@@ -252,12 +252,12 @@ export const triggers = [
           AND NEW.after_json IS json_remove(OLD.after_json, ${contactFields})
           AND EXISTS (SELECT 1 FROM users WHERE users.id = OLD.subject_id AND ${isRemoved})
         OR NEW.detail IN ('', OLD.detail) AND NEW.before_json IS NULL AND NEW.after_json IS NULL
-          AND (EXISTS (SELECT 1 FROM people WHERE ${isErased} AND people.id = CASE OLD.subject
+          AND (EXISTS (SELECT 1 FROM guest_profiles WHERE ${isErased} AND guest_profiles.id = CASE OLD.subject
               WHEN 'person' THEN CAST(OLD.subject_id AS INTEGER)
-              WHEN 'handover' THEN (SELECT person_id FROM bookings
-                JOIN handover_notes ON booking_id = bookings.id
-                WHERE handover_notes.id = OLD.subject_id)
-              WHEN 'booking' THEN (SELECT person_id FROM bookings
+              WHEN 'handover' THEN (SELECT profile_id FROM bookings
+                JOIN shift_notes ON booking_id = bookings.id
+                WHERE shift_notes.id = OLD.subject_id)
+              WHEN 'booking' THEN (SELECT profile_id FROM bookings
                 WHERE id = OLD.subject_id AND OLD.action IN ${entriesOfGuest}) END)
             OR OLD.subject = 'group' AND OLD.action IN ${entriesOfGroup}
               AND EXISTS (${groupsOf(`${isErased} AND booking_groups.id = OLD.subject_id`)})
@@ -268,4 +268,4 @@ export const triggers = [
     BEGIN SELECT RAISE(ABORT, 'audit_log_is_append_only'); END`,
 ];
 
-export const rows = ["INSERT INTO people_counts (name, people) VALUES ('listed', 0)"];
+export const rows = ["INSERT INTO guest_profile_counts (name, people) VALUES ('listed', 0)"];

@@ -16,8 +16,8 @@ export const tables = [
     status TEXT NOT NULL CHECK (status IN ('pending', 'confirmed', 'cancelled')),
     total_cents INTEGER NOT NULL CHECK (total_cents >= 0),
     user_id TEXT REFERENCES users (id),
-    person_id INTEGER REFERENCES people (id),
-    booker_id INTEGER REFERENCES people (id),
+    profile_id INTEGER REFERENCES guest_profiles (id),
+    booker_id INTEGER REFERENCES guest_profiles (id),
     group_id INTEGER REFERENCES booking_groups (id),
     first_name TEXT NOT NULL CHECK (length(first_name) <= 100),
     last_name TEXT NOT NULL CHECK (length(last_name) <= 100),
@@ -31,11 +31,11 @@ export const tables = [
     payment_method TEXT NOT NULL CHECK (payment_method IN ('credit-card', 'cash')),
     source TEXT NOT NULL CHECK (source IN ('guest', 'desk')),
     source_id INTEGER REFERENCES booking_sources (id),
-    their_reference TEXT CHECK (length(their_reference) BETWEEN 1 AND 60),
+    external_reference TEXT CHECK (length(external_reference) BETWEEN 1 AND 60),
     created_at TEXT NOT NULL,
     created_by TEXT REFERENCES users (id),
-    held_until TEXT
-      CHECK (held_until IS NULL OR (source = 'guest' AND status <> 'confirmed')),
+    hold_expires_at TEXT
+      CHECK (hold_expires_at IS NULL OR (source = 'guest' AND status <> 'confirmed')),
     priced_at TEXT,
     priced_day TEXT CHECK (priced_day IS date(priced_day)),
     checked_in_at TEXT,
@@ -48,9 +48,9 @@ export const tables = [
     cancelled_day TEXT CHECK (cancelled_day IS date(cancelled_day)),
     cancelled_by TEXT REFERENCES users (id),
     cancellation_charge_cents INTEGER NOT NULL DEFAULT 0 CHECK (cancellation_charge_cents >= 0),
-    bill_id TEXT REFERENCES bookings (id) CHECK (bill_id <> id),
-    bill_cents INTEGER NOT NULL DEFAULT 0,
-    bill_closed_at TEXT,
+    folio_id TEXT REFERENCES bookings (id) CHECK (folio_id <> id),
+    folio_cents INTEGER NOT NULL DEFAULT 0,
+    folio_closed_at TEXT,
     extra_cents INTEGER NOT NULL DEFAULT 0,
     received_cents INTEGER NOT NULL DEFAULT 0,
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
@@ -71,7 +71,7 @@ export const tables = [
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
     lead_id TEXT UNIQUE REFERENCES bookings (id) ON DELETE SET NULL,
-    form_key TEXT UNIQUE CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT UNIQUE CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     created_at TEXT NOT NULL,
     created_by TEXT REFERENCES users (id),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
@@ -105,7 +105,7 @@ export const tables = [
     bookings INTEGER NOT NULL CHECK (bookings >= 0),
     PRIMARY KEY (check_in, room_id, source, source_id, status)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE booking_passes (
+  `CREATE TABLE booking_links (
     secret_hash TEXT PRIMARY KEY,
     kind TEXT NOT NULL CHECK (kind IN ('link', 'pass')),
     booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
@@ -154,22 +154,22 @@ export const indexes = [
   `CREATE INDEX bookings_cancelled ON bookings (cancelled_at, cancellation_charge_cents)
     WHERE cancelled_at IS NOT NULL`,
   // Each request looks for expired holds.
-  `CREATE INDEX bookings_held ON bookings (held_until)
-    WHERE held_until IS NOT NULL AND cancelled_at IS NULL`,
+  `CREATE INDEX bookings_held ON bookings (hold_expires_at)
+    WHERE hold_expires_at IS NOT NULL AND cancelled_at IS NULL`,
   `CREATE INDEX bookings_email ON bookings (email COLLATE NOCASE, check_out)`,
   `CREATE INDEX bookings_created_by ON bookings (created_by)`,
   `CREATE INDEX bookings_cancelled_by ON bookings (cancelled_by)`,
-  `CREATE INDEX bookings_person ON bookings (person_id) WHERE person_id IS NOT NULL`,
+  `CREATE INDEX bookings_person ON bookings (profile_id) WHERE profile_id IS NOT NULL`,
   `CREATE INDEX bookings_booker ON bookings (booker_id) WHERE booker_id IS NOT NULL`,
   `CREATE INDEX bookings_group ON bookings (group_id) WHERE group_id IS NOT NULL`,
   `CREATE INDEX bookings_source_id ON bookings (source_id) WHERE source_id IS NOT NULL`,
-  `CREATE INDEX bookings_bill ON bookings (bill_id) WHERE bill_id IS NOT NULL`,
+  `CREATE INDEX bookings_bill ON bookings (folio_id) WHERE folio_id IS NOT NULL`,
   `CREATE INDEX bookings_owed ON bookings (check_in, status)
-    WHERE bill_cents > received_cents AND status <> 'pending'`,
+    WHERE folio_cents > received_cents AND status <> 'pending'`,
   `CREATE INDEX bookings_came_from ON bookings (source_id, source, created_at)`,
-  `CREATE INDEX bookings_overpaid ON bookings (check_in, status) WHERE received_cents > bill_cents`,
-  `CREATE INDEX bookings_their_reference ON bookings (their_reference)
-    WHERE their_reference IS NOT NULL`,
+  `CREATE INDEX bookings_overpaid ON bookings (check_in, status) WHERE received_cents > folio_cents`,
+  `CREATE INDEX bookings_their_reference ON bookings (external_reference)
+    WHERE external_reference IS NOT NULL`,
   // A page of users adds up the stays of each from this index alone.
   `CREATE INDEX bookings_user ON bookings
     (user_id, check_in, status, total_cents, cancellation_charge_cents)`,
@@ -181,24 +181,24 @@ export const indexes = [
   // Reports read a period from this index alone.
   `CREATE INDEX bookings_insight ON bookings
     (check_in, check_out, released_from, status, room_id, total_cents, board, source, created_at,
-    cancelled_at, checked_out_at, no_show_at, source_id, person_id, guests, infants, quote,
+    cancelled_at, checked_out_at, no_show_at, source_id, profile_id, guests, infants, quote,
     agreed_quote)`,
   `CREATE INDEX booking_groups_created_by ON booking_groups (created_by)`,
   `CREATE INDEX added_nights_at ON added_nights (added_at)`,
   `CREATE INDEX added_nights_booking ON added_nights (booking_id)`,
-  `CREATE INDEX booking_passes_booking ON booking_passes (booking_id, kind, created_at)`,
-  `CREATE INDEX booking_passes_expiry ON booking_passes (expires_at)`,
+  `CREATE INDEX booking_links_booking ON booking_links (booking_id, kind, created_at)`,
+  `CREATE INDEX booking_links_expiry ON booking_links (expires_at)`,
   `CREATE INDEX booking_drafts_room ON booking_drafts (room_id)`,
   `CREATE INDEX booking_drafts_age ON booking_drafts (updated_at)`,
 ];
 
 export const views = [
-  `CREATE VIEW booking_facts AS
+  `CREATE VIEW booking_summaries AS
     SELECT id, room_id, user_id, check_in, check_out, guests, children, infants, board, status, quote,
       total_cents, first_name, last_name, phone, special_requests, arrival_time, source, created_at,
       checked_in_at, checked_out_at, no_show_at, cancelled_at, cancellation_charge_cents,
-      received_cents, held_until, person_id, booker_id, group_id, source_id, bill_id, extra_cents,
-      bill_cents, bill_closed_at, agreed_quote, released_from,
+      received_cents, hold_expires_at, profile_id, booker_id, group_id, source_id, folio_id, extra_cents,
+      folio_cents, folio_closed_at, agreed_quote, released_from,
       ${occupiedUntil} AS occupied_until,
       CASE WHEN agreed_quote IS NOT NULL AND no_show_at IS NOT NULL THEN check_in
         ELSE ${occupiedUntil} END AS sold_until,
@@ -230,11 +230,11 @@ const addToCounts = (row: "NEW" | "OLD", step: "+ 1" | "- 1") =>
 
 export const triggers = [
   // A booking without a guest profile gets a new one.
-  `CREATE TRIGGER bookings_person_inserted AFTER INSERT ON bookings WHEN NEW.person_id IS NULL
+  `CREATE TRIGGER bookings_person_inserted AFTER INSERT ON bookings WHEN NEW.profile_id IS NULL
     BEGIN
-      INSERT INTO people (first_name, last_name, email, phone, language, created_at)
+      INSERT INTO guest_profiles (first_name, last_name, email, phone, language, created_at)
         VALUES (NEW.first_name, NEW.last_name, NEW.email, NEW.phone, NEW.language, NEW.created_at);
-      UPDATE bookings SET person_id = last_insert_rowid() WHERE id = NEW.id;
+      UPDATE bookings SET profile_id = last_insert_rowid() WHERE id = NEW.id;
     END`,
 
   `CREATE TRIGGER bookings_counted_insert AFTER INSERT ON bookings
@@ -265,14 +265,14 @@ export const triggers = [
       "ifnull(email, '')",
       phoneDigits,
       "ifnull(phone_e164, '')",
-      "ifnull(their_reference, '')",
+      "ifnull(external_reference, '')",
     ),
-    columns: "first_name, last_name, email, phone, their_reference",
+    columns: "first_name, last_name, email, phone, external_reference",
     isSearched: "1",
   }),
 
   // Mailed links do not open a booking that has another address now.
   `CREATE TRIGGER bookings_passes_end AFTER UPDATE OF email ON bookings
     WHEN NEW.email IS NOT OLD.email
-    BEGIN DELETE FROM booking_passes WHERE booking_id = NEW.id; END`,
+    BEGIN DELETE FROM booking_links WHERE booking_id = NEW.id; END`,
 ];

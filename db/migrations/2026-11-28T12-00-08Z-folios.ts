@@ -2,7 +2,7 @@ import { isDayClosed, refuse } from "../migration-sql";
 
 /** Folio lines, payments and closed business days (docs/decisions/018-folios.md). Rows are only added. */
 export const tables = [
-  `CREATE TABLE bill_lines (
+  `CREATE TABLE folio_lines (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     booking_id TEXT NOT NULL REFERENCES bookings (id),
     day TEXT NOT NULL CHECK (day IS date(day)),
@@ -11,18 +11,18 @@ export const tables = [
     category TEXT CHECK (length(category) BETWEEN 1 AND 60),
     quantity INTEGER NOT NULL CHECK (quantity > 0),
     unit_cents INTEGER NOT NULL,
-    usual_cents INTEGER CHECK (usual_cents IS NULL OR kind IN ('price', 'transfer')),
+    list_price_cents INTEGER CHECK (list_price_cents IS NULL OR kind IN ('price', 'transfer')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents = quantity * unit_cents),
     tax_percent REAL NOT NULL CHECK (tax_percent BETWEEN 0 AND 100),
-    price_item_id INTEGER REFERENCES price_items (id),
-    reverses_id INTEGER REFERENCES bill_lines (id),
-    pair_id INTEGER UNIQUE REFERENCES bill_lines (id),
+    extra_id INTEGER REFERENCES extras (id),
+    reverses_id INTEGER REFERENCES folio_lines (id),
+    pair_id INTEGER UNIQUE REFERENCES folio_lines (id),
     reason TEXT NOT NULL DEFAULT '' CHECK (length(reason) <= 500),
     created_at TEXT NOT NULL,
     created_by TEXT REFERENCES users (id),
-    form_key TEXT CHECK (length(form_key) BETWEEN 16 AND 64),
-    form_line INTEGER NOT NULL DEFAULT 0 CHECK (form_line >= 0),
-    UNIQUE (form_key, form_line),
+    idempotency_key TEXT CHECK (length(idempotency_key) BETWEEN 16 AND 64),
+    idempotency_line INTEGER NOT NULL DEFAULT 0 CHECK (idempotency_line >= 0),
+    UNIQUE (idempotency_key, idempotency_line),
     CHECK (kind <> 'correction' OR reverses_id IS NOT NULL),
     CHECK (kind IN ('correction', 'transfer') OR reverses_id IS NULL),
     CHECK (kind = 'transfer' OR pair_id IS NULL),
@@ -42,7 +42,7 @@ export const tables = [
       ('cash', 'credit-card', 'bank-transfer', 'paypal', 'mobile-money')),
     note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 500),
     recorded_by TEXT REFERENCES users (id),
-    form_key TEXT CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     foreign_currency TEXT CHECK (foreign_currency IN ('USD', 'EUR', 'GBP', 'RWF')),
     foreign_cents INTEGER
       CHECK (foreign_cents <> 0 AND (foreign_cents > 0) = (amount_cents > 0)),
@@ -57,7 +57,7 @@ export const tables = [
     CHECK ((kind = 'moved') = (other_booking_id IS NOT NULL)),
     CHECK (other_booking_id <> booking_id)
   ) STRICT`,
-  `CREATE TABLE closed_days (
+  `CREATE TABLE day_closes (
     day TEXT PRIMARY KEY CHECK (day IS date(day)),
     closed_at TEXT NOT NULL,
     closed_by TEXT REFERENCES users (id),
@@ -66,25 +66,25 @@ export const tables = [
 ];
 
 export const indexes = [
-  `CREATE INDEX bill_lines_booking ON bill_lines (booking_id)`,
-  `CREATE INDEX bill_lines_day ON bill_lines (day)`,
-  `CREATE INDEX bill_lines_created_by ON bill_lines (created_by)`,
-  `CREATE INDEX bill_lines_reverses ON bill_lines (reverses_id) WHERE reverses_id IS NOT NULL`,
-  `CREATE INDEX bill_lines_item ON bill_lines (price_item_id) WHERE price_item_id IS NOT NULL`,
+  `CREATE INDEX folio_lines_booking ON folio_lines (booking_id)`,
+  `CREATE INDEX folio_lines_day ON folio_lines (day)`,
+  `CREATE INDEX folio_lines_created_by ON folio_lines (created_by)`,
+  `CREATE INDEX folio_lines_reverses ON folio_lines (reverses_id) WHERE reverses_id IS NOT NULL`,
+  `CREATE INDEX folio_lines_item ON folio_lines (extra_id) WHERE extra_id IS NOT NULL`,
   `CREATE INDEX payments_booking ON payments (booking_id)`,
   `CREATE INDEX payments_at ON payments (at)`,
   `CREATE INDEX payments_day ON payments (day, method)`,
   `CREATE INDEX payments_recorded_by ON payments (recorded_by)`,
   `CREATE INDEX payments_of ON payments (of_id) WHERE of_id IS NOT NULL`,
   // A form is recorded once.
-  `CREATE UNIQUE INDEX payments_form_key ON payments (form_key)`,
-  `CREATE INDEX closed_days_closed_by ON closed_days (closed_by)`,
+  `CREATE UNIQUE INDEX payments_form_key ON payments (idempotency_key)`,
+  `CREATE INDEX day_closes_closed_by ON day_closes (closed_by)`,
 ];
 
 export const views = [
-  `CREATE VIEW bill_line_facts AS
-    SELECT id, booking_id, day, kind, text, category, amount_cents, tax_percent FROM bill_lines`,
-  `CREATE VIEW payment_facts AS
+  `CREATE VIEW folio_line_summaries AS
+    SELECT id, booking_id, day, kind, text, category, amount_cents, tax_percent FROM folio_lines`,
+  `CREATE VIEW payment_summaries AS
     SELECT id, booking_id, at, day, kind, amount_cents, method, recorded_by, foreign_currency,
       foreign_cents FROM payments`,
   `CREATE VIEW foreign_receipts (booking_id, currency, cents) AS
@@ -99,98 +99,110 @@ const chargesOf = (booking: string) =>
 
 /** Recalculates the totals of these bookings' folios. A booking on another booking's folio has none. */
 const setFolioTotals = (ids: string) => `UPDATE bookings
-      SET bill_cents = CASE WHEN bookings.bill_id IS NOT NULL THEN 0
+      SET folio_cents = CASE WHEN bookings.folio_id IS NOT NULL THEN 0
         ELSE ${chargesOf("bookings")} + coalesce((SELECT sum(${chargesOf("joined")})
-          FROM bookings AS joined WHERE joined.bill_id = bookings.id), 0) END
+          FROM bookings AS joined WHERE joined.folio_id = bookings.id), 0) END
       WHERE id IN (${ids})`;
 
 const isFolioClosed = (lead: string) => `EXISTS (SELECT 1 FROM bookings AS lead
-      WHERE lead.id = ${lead} AND lead.bill_closed_at IS NOT NULL)`;
+      WHERE lead.id = ${lead} AND lead.folio_closed_at IS NOT NULL)`;
 
 const folioTriggers = [
   `CREATE TRIGGER bookings_bill_inserted AFTER INSERT ON bookings
     BEGIN
-      ${setFolioTotals("NEW.id, NEW.bill_id")};
+      ${setFolioTotals("NEW.id, NEW.folio_id")};
     END`,
   `CREATE TRIGGER bookings_bill_updated
-    AFTER UPDATE OF total_cents, status, cancellation_charge_cents, extra_cents, bill_id ON bookings
+    AFTER UPDATE OF total_cents, status, cancellation_charge_cents, extra_cents, folio_id ON bookings
     BEGIN
-      ${setFolioTotals("NEW.id, NEW.bill_id, OLD.bill_id")};
+      ${setFolioTotals("NEW.id, NEW.folio_id, OLD.folio_id")};
     END`,
-  `CREATE TRIGGER bookings_bill_left AFTER DELETE ON bookings WHEN OLD.bill_id IS NOT NULL
+  `CREATE TRIGGER bookings_bill_left AFTER DELETE ON bookings WHEN OLD.folio_id IS NOT NULL
     BEGIN
-      UPDATE bookings SET bill_cents = bill_cents - ${chargesOf("OLD")} WHERE id = OLD.bill_id;
+      UPDATE bookings SET folio_cents = folio_cents - ${chargesOf("OLD")} WHERE id = OLD.folio_id;
     END`,
   refuse(
     "bookings_bill_closed",
-    `BEFORE UPDATE OF total_cents, status, cancellation_charge_cents, bill_id ON bookings
-    WHEN (${chargesOf("OLD")} <> ${chargesOf("NEW")} OR OLD.bill_id IS NOT NEW.bill_id)
-      AND (${isFolioClosed("coalesce(OLD.bill_id, OLD.id)")}
-        OR ${isFolioClosed("coalesce(NEW.bill_id, NEW.id)")})`,
-    "bill_closed",
+    `BEFORE UPDATE OF total_cents, status, cancellation_charge_cents, folio_id ON bookings
+    WHEN (${chargesOf("OLD")} <> ${chargesOf("NEW")} OR OLD.folio_id IS NOT NEW.folio_id)
+      AND (${isFolioClosed("coalesce(OLD.folio_id, OLD.id)")}
+        OR ${isFolioClosed("coalesce(NEW.folio_id, NEW.id)")})`,
+    "folio_closed",
   ),
   // Only the booking that leads a folio can close it or have payments. A booking on another folio leads none.
   refuse(
     "bookings_bill_led",
-    `BEFORE UPDATE OF bill_id, bill_closed_at ON bookings
-    WHEN NEW.bill_id IS NOT NULL AND (NEW.bill_closed_at IS NOT NULL
+    `BEFORE UPDATE OF folio_id, folio_closed_at ON bookings
+    WHEN NEW.folio_id IS NOT NULL AND (NEW.folio_closed_at IS NOT NULL
       OR OLD.received_cents <> 0
-      OR EXISTS (SELECT 1 FROM bookings WHERE id = NEW.bill_id AND bill_id IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM bookings WHERE bill_id = NEW.id))`,
-    "bill_not_led",
+      OR EXISTS (SELECT 1 FROM bookings WHERE id = NEW.folio_id AND folio_id IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM bookings WHERE folio_id = NEW.id))`,
+    "folio_not_led",
   ),
   refuse(
     "bookings_bill_led_inserted",
-    `BEFORE INSERT ON bookings WHEN NEW.bill_id IS NOT NULL
-      AND EXISTS (SELECT 1 FROM bookings WHERE id = NEW.bill_id
-        AND (bill_id IS NOT NULL OR bill_closed_at IS NOT NULL))`,
-    "bill_not_led",
+    `BEFORE INSERT ON bookings WHEN NEW.folio_id IS NOT NULL
+      AND EXISTS (SELECT 1 FROM bookings WHERE id = NEW.folio_id
+        AND (folio_id IS NOT NULL OR folio_closed_at IS NOT NULL))`,
+    "folio_not_led",
   ),
 ];
 
 const lineTriggers = [
-  refuse("bill_lines_never_changed", "BEFORE UPDATE ON bill_lines", "bill_lines_are_append_only"),
-  refuse("bill_lines_never_deleted", "BEFORE DELETE ON bill_lines", "bill_lines_are_append_only"),
+  refuse(
+    "folio_lines_never_changed",
+    "BEFORE UPDATE ON folio_lines",
+    "folio_lines_are_append_only",
+  ),
+  refuse(
+    "folio_lines_never_deleted",
+    "BEFORE DELETE ON folio_lines",
+    "folio_lines_are_append_only",
+  ),
   // A transferred amount arrives on another booking, whole and with the same tax.
   refuse(
-    "bill_lines_paired",
-    `BEFORE INSERT ON bill_lines WHEN NEW.pair_id IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM bill_lines AS given
+    "folio_lines_paired",
+    `BEFORE INSERT ON folio_lines WHEN NEW.pair_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM folio_lines AS given
       WHERE given.id = NEW.pair_id AND given.kind = 'transfer' AND given.pair_id IS NULL
         AND given.booking_id <> NEW.booking_id
         AND given.amount_cents = -NEW.amount_cents AND given.tax_percent = NEW.tax_percent)`,
-    "bill_line_is_no_pair",
+    "folio_line_is_no_pair",
   ),
   refuse(
-    "bill_lines_closed",
-    `BEFORE INSERT ON bill_lines WHEN EXISTS (SELECT 1 FROM bookings AS stay
-      JOIN bookings AS lead ON lead.id = coalesce(stay.bill_id, stay.id)
-      WHERE stay.id = NEW.booking_id AND lead.bill_closed_at IS NOT NULL)`,
-    "bill_closed",
+    "folio_lines_closed",
+    `BEFORE INSERT ON folio_lines WHEN EXISTS (SELECT 1 FROM bookings AS stay
+      JOIN bookings AS lead ON lead.id = coalesce(stay.folio_id, stay.id)
+      WHERE stay.id = NEW.booking_id AND lead.folio_closed_at IS NOT NULL)`,
+    "folio_closed",
   ),
-  refuse("bill_lines_day_closed", `BEFORE INSERT ON bill_lines WHEN ${isDayClosed}`, "day_closed"),
+  refuse(
+    "folio_lines_day_closed",
+    `BEFORE INSERT ON folio_lines WHEN ${isDayClosed}`,
+    "day_closed",
+  ),
   // A reversal takes at most the remainder of its line. A transferred price is reduced by corrections only.
   refuse(
-    "bill_lines_reversed",
-    `BEFORE INSERT ON bill_lines WHEN NEW.reverses_id IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM bill_lines AS line
+    "folio_lines_reversed",
+    `BEFORE INSERT ON folio_lines WHEN NEW.reverses_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM folio_lines AS line
       WHERE line.id = NEW.reverses_id AND line.booking_id = NEW.booking_id
         AND line.tax_percent = NEW.tax_percent AND line.reverses_id IS NULL
         AND (line.kind <> 'transfer' OR line.pair_id IS NOT NULL OR NEW.kind = 'correction')
         AND NEW.amount_cents * line.amount_cents < 0
         AND abs(NEW.amount_cents) <= abs(line.amount_cents) - abs((
-          SELECT coalesce(sum(amount_cents), 0) FROM bill_lines
+          SELECT coalesce(sum(amount_cents), 0) FROM folio_lines
           WHERE reverses_id = NEW.reverses_id)))`,
-    "bill_line_is_less",
+    "folio_line_is_less",
   ),
   refuse(
-    "bill_lines_never_replaced",
-    `BEFORE INSERT ON bill_lines
-    WHEN EXISTS (SELECT 1 FROM bill_lines WHERE id = NEW.id OR pair_id = NEW.pair_id
-      OR (form_key = NEW.form_key AND form_line = NEW.form_line))`,
-    "bill_lines_are_append_only",
+    "folio_lines_never_replaced",
+    `BEFORE INSERT ON folio_lines
+    WHEN EXISTS (SELECT 1 FROM folio_lines WHERE id = NEW.id OR pair_id = NEW.pair_id
+      OR (idempotency_key = NEW.idempotency_key AND idempotency_line = NEW.idempotency_line))`,
+    "folio_lines_are_append_only",
   ),
-  `CREATE TRIGGER bill_lines_extra AFTER INSERT ON bill_lines
+  `CREATE TRIGGER folio_lines_extra AFTER INSERT ON folio_lines
     BEGIN
       UPDATE bookings SET extra_cents = extra_cents + NEW.amount_cents WHERE id = NEW.booking_id;
     END`,
@@ -203,7 +215,7 @@ const lineTriggers = [
 
 /** The remainder of a line after its reversals. */
 const remainderOf = (line: string) => `(${line}.amount_cents
-          + (SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE reverses_id = ${line}.id))`;
+          + (SELECT coalesce(sum(amount_cents), 0) FROM folio_lines WHERE reverses_id = ${line}.id))`;
 
 const isDiscount = `line.reverses_id IS NULL AND line.amount_cents < 0
           AND (line.kind = 'discount' OR line.pair_id IS NOT NULL)`;
@@ -242,20 +254,20 @@ const price = `nights AS (
  */
 const transferred = `away AS (
             SELECT line.id, line.text, line.tax_percent, -${remainderOf("line")} AS cents
-            FROM bill_lines AS line
+            FROM folio_lines AS line
             WHERE line.booking_id = NEW.id AND line.kind = 'transfer' AND line.pair_id IS NULL
               AND line.reverses_id IS NULL AND line.amount_cents < 0),
           arrived (id) AS (
-            SELECT line.id FROM away JOIN bill_lines AS line ON line.pair_id = away.id
+            SELECT line.id FROM away JOIN folio_lines AS line ON line.pair_id = away.id
             UNION ALL SELECT line.id FROM arrived
-              JOIN bill_lines AS given ON given.reverses_id = arrived.id AND given.kind = 'transfer'
-              JOIN bill_lines AS line ON line.pair_id = given.id),
+              JOIN folio_lines AS given ON given.reverses_id = arrived.id AND given.kind = 'transfer'
+              JOIN folio_lines AS line ON line.pair_id = given.id),
           held AS (
             SELECT line.id, line.booking_id, line.text, line.tax_percent,
-              ${remainderOf("line")} AS cents, lead.bill_closed_at IS NULL AS is_open
-            FROM arrived JOIN bill_lines AS line ON line.id = arrived.id
+              ${remainderOf("line")} AS cents, lead.folio_closed_at IS NULL AS is_open
+            FROM arrived JOIN folio_lines AS line ON line.id = arrived.id
             JOIN bookings AS stay ON stay.id = line.booking_id
-            JOIN bookings AS lead ON lead.id = coalesce(stay.bill_id, stay.id))`;
+            JOIN bookings AS lead ON lead.id = coalesce(stay.folio_id, stay.id))`;
 
 /** The amounts to take back where `held` has more than `away`. The stay's own lines come first. */
 const returned = `surplus AS (
@@ -277,7 +289,7 @@ const discounts = `stays AS (
             SELECT id, CASE id WHEN NEW.id
                 THEN OLD.extra_cents + OLD.total_cents
                   - iif(OLD.agreed_quote IS NULL AND NEW.agreed_quote IS NOT NULL,
-                    (SELECT coalesce(sum(amount_cents), 0) FROM bill_lines
+                    (SELECT coalesce(sum(amount_cents), 0) FROM folio_lines
                       WHERE booking_id = NEW.id AND kind = 'extra' AND created_at = NEW.priced_at), 0)
                 ELSE ${chargesOf("bookings")} END AS before,
               ${chargesOf("bookings")} + coalesce((SELECT sum(cents) FROM returned
@@ -288,7 +300,7 @@ const discounts = `stays AS (
           discounts AS (
             SELECT line.*, -${remainderOf("line")} AS cents,
               line.tax_percent = json_extract(NEW.quote, '$.nights[0].taxPercent') AS is_of_stay
-            FROM stays JOIN bill_lines AS line ON line.booking_id = stays.id
+            FROM stays JOIN folio_lines AS line ON line.booking_id = stays.id
             WHERE ${isDiscount}),
           sums AS (
             SELECT booking_id, sum(cents) AS off, before + sum(cents) AS before,
@@ -303,7 +315,7 @@ const discounts = `stays AS (
  * Adds a correction of the stay's or another folio's line for each row of a query, dated to the day and instant of
  * the change. A row has the line's columns, and the amount to correct it by in `cents`.
  */
-const addCorrections = (query: string, sign: "> 0" | "< 0") => `INSERT INTO bill_lines
+const addCorrections = (query: string, sign: "> 0" | "< 0") => `INSERT INTO folio_lines
           (booking_id, day, kind, text, category, quantity, unit_cents, amount_cents, tax_percent,
             reverses_id, reason, created_at)
         SELECT booking_id,
@@ -360,15 +372,15 @@ const followingTriggers = [
     WHEN NEW.status = 'cancelled' AND OLD.status <> 'cancelled'
     BEGIN
       ${addCorrections(
-        `SELECT line.*, -${remainderOf("line")} AS cents FROM bill_lines AS line
+        `SELECT line.*, -${remainderOf("line")} AS cents FROM folio_lines AS line
           WHERE line.booking_id = NEW.id AND ${isDiscount}`,
         "> 0",
       )};
     END`,
   `CREATE TRIGGER bookings_moved_follow AFTER UPDATE OF status, quote ON bookings
     WHEN (NEW.quote <> OLD.quote OR NEW.status = 'cancelled' AND OLD.status <> 'cancelled')
-      AND EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = NEW.id)
-      AND NOT ${isFolioClosed("coalesce(NEW.bill_id, NEW.id)")}
+      AND EXISTS (SELECT 1 FROM folio_lines WHERE booking_id = NEW.id)
+      AND NOT ${isFolioClosed("coalesce(NEW.folio_id, NEW.id)")}
     BEGIN
       ${correctTransfers};
       ${endDiscounts};
@@ -390,22 +402,22 @@ const isOfUndoneImport = `EXISTS (SELECT 1 FROM imported_rows
         JOIN imports ON imports.id = imported_rows.import_id
         WHERE +imported_rows.kind = 'payments'
           AND imported_rows.subject_id = CAST(OLD.id AS TEXT)
-          AND imported_rows.is_made = 1 AND imports.taken_back_at IS NOT NULL)`;
+          AND imported_rows.is_created = 1 AND imports.reverted_at IS NOT NULL)`;
 
 const paymentTriggers = [
   refuse("payments_never_changed", "BEFORE UPDATE ON payments", "payments_are_append_only"),
   refuse(
     "payments_never_deleted",
     `BEFORE DELETE ON payments
-    WHEN NOT ${isOfUndoneImport} OR OLD.day <= (SELECT max(day) FROM closed_days)`,
+    WHEN NOT ${isOfUndoneImport} OR OLD.day <= (SELECT max(day) FROM day_closes)`,
     "payments_are_append_only",
   ),
   refuse("payments_day_closed", `BEFORE INSERT ON payments WHEN ${isDayClosed}`, "day_closed"),
   refuse(
     "payments_on_bills",
     `BEFORE INSERT ON payments
-    WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND bill_id IS NOT NULL)`,
-    "bill_not_led",
+    WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND folio_id IS NOT NULL)`,
+    "folio_not_led",
   ),
   // A transfer or correction takes at most the remainder of a payment. Only an amount in transfer arrives.
   refuse(
@@ -428,7 +440,7 @@ const paymentTriggers = [
   refuse(
     "payments_never_replaced",
     `BEFORE INSERT ON payments
-    WHEN EXISTS (SELECT 1 FROM payments WHERE id = NEW.id OR form_key = NEW.form_key)`,
+    WHEN EXISTS (SELECT 1 FROM payments WHERE id = NEW.id OR idempotency_key = NEW.idempotency_key)`,
     "payments_are_append_only",
   ),
   `CREATE TRIGGER payments_received AFTER INSERT ON payments
@@ -444,13 +456,13 @@ const paymentTriggers = [
 ];
 
 const dayTriggers = [
-  refuse("closed_days_in_order", `BEFORE INSERT ON closed_days WHEN ${isDayClosed}`, "day_closed"),
-  refuse("closed_days_never_changed", "BEFORE UPDATE ON closed_days", "closed_days_are_kept"),
+  refuse("day_closes_in_order", `BEFORE INSERT ON day_closes WHEN ${isDayClosed}`, "day_closed"),
+  refuse("day_closes_never_changed", "BEFORE UPDATE ON day_closes", "day_closes_are_kept"),
   // Only the last day can be opened again.
   refuse(
-    "closed_days_last_first",
-    "BEFORE DELETE ON closed_days WHEN OLD.day < (SELECT max(day) FROM closed_days)",
-    "closed_days_are_kept",
+    "day_closes_last_first",
+    "BEFORE DELETE ON day_closes WHEN OLD.day < (SELECT max(day) FROM day_closes)",
+    "day_closes_are_kept",
   ),
 ];
 

@@ -12,7 +12,7 @@ export const tables = [
     name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 60),
     issued_at TEXT NOT NULL,
     day TEXT NOT NULL CHECK (day IS date(day)),
-    bill_id TEXT NOT NULL REFERENCES bookings (id),
+    folio_id TEXT NOT NULL REFERENCES bookings (id),
     credits_id INTEGER REFERENCES invoices (id),
     currency TEXT NOT NULL,
     language TEXT NOT NULL,
@@ -24,36 +24,36 @@ export const tables = [
     bill_to_address TEXT CHECK (length(bill_to_address) <= 500),
     bill_to_tax_number TEXT CHECK (length(bill_to_tax_number) <= 60),
     snapshot TEXT NOT NULL CHECK (json_valid(snapshot)),
-    keep_until TEXT NOT NULL CHECK (keep_until IS date(keep_until)),
-    forgotten_on TEXT,
+    retained_until TEXT NOT NULL CHECK (retained_until IS date(retained_until)),
+    purged_on TEXT,
     issued_by TEXT REFERENCES users (id),
-    form_key TEXT NOT NULL UNIQUE CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT NOT NULL UNIQUE CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     UNIQUE (kind, year, number),
     CHECK ((kind = 'credit-note') = (credits_id IS NOT NULL)),
     CHECK (kind = 'invoice' OR reason <> ''),
-    CHECK (forgotten_on IS NOT NULL OR (bill_to_name IS NOT NULL AND bill_to_company IS NOT NULL
+    CHECK (purged_on IS NOT NULL OR (bill_to_name IS NOT NULL AND bill_to_company IS NOT NULL
       AND bill_to_address IS NOT NULL AND bill_to_tax_number IS NOT NULL))
   ) STRICT`,
   `CREATE TABLE invoice_lines (
     invoice_id INTEGER NOT NULL REFERENCES invoices (id),
     position INTEGER NOT NULL CHECK (position > 0),
     booking_id TEXT NOT NULL REFERENCES bookings (id),
-    bill_line_id INTEGER REFERENCES bill_lines (id),
+    folio_line_id INTEGER REFERENCES folio_lines (id),
     credits_position INTEGER,
     text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1000),
     amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
     tax_percent REAL NOT NULL CHECK (tax_percent BETWEEN 0 AND 100),
     PRIMARY KEY (invoice_id, position)
   ) STRICT`,
-  `CREATE TABLE receipt_machine_numbers (
+  `CREATE TABLE fiscal_receipt_numbers (
     invoice_id INTEGER PRIMARY KEY REFERENCES invoices (id),
     number TEXT NOT NULL CHECK (length(number) BETWEEN 1 AND 60),
     entered_at TEXT NOT NULL,
     entered_by TEXT REFERENCES users (id)
   ) STRICT`,
-  `CREATE TABLE last_number_questions (
+  `CREATE TABLE invoice_number_checks (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    asked_at TEXT NOT NULL,
+    requested_at TEXT NOT NULL,
     backup_at TEXT NOT NULL,
     answered_at TEXT,
     answered_by TEXT REFERENCES users (id)
@@ -64,22 +64,22 @@ export const tables = [
     year INTEGER NOT NULL CHECK (year BETWEEN 2000 AND 9999),
     from_number INTEGER NOT NULL CHECK (from_number > 0),
     to_number INTEGER NOT NULL CHECK (to_number >= from_number),
-    question_id INTEGER NOT NULL REFERENCES last_number_questions (id)
+    check_id INTEGER NOT NULL REFERENCES invoice_number_checks (id)
   ) STRICT`,
 ];
 
 export const indexes = [
   `CREATE INDEX invoices_day ON invoices (day)`,
-  `CREATE INDEX invoices_bill ON invoices (bill_id)`,
+  `CREATE INDEX invoices_bill ON invoices (folio_id)`,
   `CREATE INDEX invoices_credits ON invoices (credits_id) WHERE credits_id IS NOT NULL`,
   `CREATE INDEX invoices_issued_by ON invoices (issued_by)`,
-  `CREATE INDEX invoices_kept ON invoices (keep_until) WHERE forgotten_on IS NULL`,
+  `CREATE INDEX invoices_kept ON invoices (retained_until) WHERE purged_on IS NULL`,
   `CREATE INDEX invoice_lines_booking ON invoice_lines (booking_id)`,
-  `CREATE INDEX invoice_lines_bill_line ON invoice_lines (bill_line_id)`,
-  `CREATE INDEX receipt_machine_numbers_entered_by ON receipt_machine_numbers (entered_by)`,
-  `CREATE INDEX last_number_questions_answered_by ON last_number_questions (answered_by)`,
+  `CREATE INDEX invoice_lines_bill_line ON invoice_lines (folio_line_id)`,
+  `CREATE INDEX fiscal_receipt_numbers_entered_by ON fiscal_receipt_numbers (entered_by)`,
+  `CREATE INDEX invoice_number_checks_answered_by ON invoice_number_checks (answered_by)`,
   `CREATE INDEX invoice_gaps_series ON invoice_gaps (kind, year, to_number)`,
-  `CREATE INDEX invoice_gaps_question ON invoice_gaps (question_id)`,
+  `CREATE INDEX invoice_gaps_question ON invoice_gaps (check_id)`,
 ];
 
 /** The next number of a series, after all issued numbers and the known gaps. */
@@ -108,31 +108,31 @@ export const triggers = [
   `CREATE TRIGGER invoices_in_series BEFORE INSERT ON invoices
     BEGIN
       SELECT RAISE(ABORT, 'invoices_are_append_only') WHERE EXISTS (SELECT 1 FROM invoices
-        WHERE id = NEW.id OR name = NEW.name OR form_key = NEW.form_key);
+        WHERE id = NEW.id OR name = NEW.name OR idempotency_key = NEW.idempotency_key);
       SELECT RAISE(ABORT, 'last_number_unknown')
-        WHERE EXISTS (SELECT 1 FROM last_number_questions WHERE answered_at IS NULL);
+        WHERE EXISTS (SELECT 1 FROM invoice_number_checks WHERE answered_at IS NULL);
       SELECT RAISE(ABORT, 'invoice_number_out_of_series')
         WHERE NEW.number <> ${nextNumber};
       SELECT RAISE(ABORT, 'credit_note_without_invoice')
         WHERE NEW.kind = 'credit-note' AND NOT EXISTS (SELECT 1 FROM invoices
-          WHERE id = NEW.credits_id AND kind = 'invoice' AND bill_id = NEW.bill_id
+          WHERE id = NEW.credits_id AND kind = 'invoice' AND folio_id = NEW.folio_id
             AND currency = NEW.currency);
     END`,
   refuse("invoices_day_closed", `BEFORE INSERT ON invoices WHEN ${isDayClosed}`, "day_closed"),
   refuse(
     "invoices_never_changed",
-    `BEFORE UPDATE OF id, kind, year, number, name, issued_at, day, bill_id, credits_id, currency,
-      language, total_cents, line_count, reason, snapshot, keep_until, issued_by, form_key
+    `BEFORE UPDATE OF id, kind, year, number, name, issued_at, day, folio_id, credits_id, currency,
+      language, total_cents, line_count, reason, snapshot, retained_until, issued_by, idempotency_key
     ON invoices`,
     "invoices_are_append_only",
   ),
   // The addressee may be purged once, after the legal retention period.
   refuse(
     "invoices_bill_to_kept",
-    `BEFORE UPDATE OF bill_to_name, bill_to_company, bill_to_address, bill_to_tax_number, forgotten_on
+    `BEFORE UPDATE OF bill_to_name, bill_to_company, bill_to_address, bill_to_tax_number, purged_on
     ON invoices
-    WHEN NOT (OLD.forgotten_on IS NULL AND NEW.forgotten_on IS date(NEW.forgotten_on)
-      AND NEW.forgotten_on > OLD.keep_until AND NEW.bill_to_name IS NULL
+    WHEN NOT (OLD.purged_on IS NULL AND NEW.purged_on IS date(NEW.purged_on)
+      AND NEW.purged_on > OLD.retained_until AND NEW.bill_to_name IS NULL
       AND NEW.bill_to_company IS NULL AND NEW.bill_to_address IS NULL
       AND NEW.bill_to_tax_number IS NULL)`,
     "invoices_are_append_only",
@@ -153,7 +153,7 @@ export const triggers = [
         WHERE NEW.credits_position IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM ${creditedLine}
           WHERE note.id = NEW.invoice_id AND line.booking_id = NEW.booking_id
-            AND line.bill_line_id IS NEW.bill_line_id AND line.tax_percent = NEW.tax_percent
+            AND line.folio_line_id IS NEW.folio_line_id AND line.tax_percent = NEW.tax_percent
             AND (line.amount_cents > 0) = (NEW.amount_cents > 0));
       SELECT RAISE(ABORT, 'credit_above_invoice')
         WHERE NEW.credits_position IS NOT NULL AND abs(${creditedCents})

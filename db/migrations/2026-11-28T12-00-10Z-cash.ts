@@ -23,7 +23,7 @@ export const tables = [
     expected_cents INTEGER NOT NULL,
     PRIMARY KEY (drawer_id, moment, currency)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE cash_moves (
+  `CREATE TABLE cash_movements (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     drawer_id INTEGER NOT NULL REFERENCES cash_drawers (id),
     at TEXT NOT NULL,
@@ -33,7 +33,7 @@ export const tables = [
     reason TEXT NOT NULL DEFAULT '' CHECK (length(reason) <= 500),
     recorded_by TEXT REFERENCES users (id),
     payment_id INTEGER UNIQUE REFERENCES payments (id),
-    form_key TEXT UNIQUE CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT UNIQUE CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     CHECK ((kind = 'payment') = (payment_id IS NOT NULL)),
     CHECK (kind = 'payment' OR (cents > 0) = (kind = 'paid-in'))
   ) STRICT`,
@@ -46,8 +46,8 @@ export const indexes = [
   `CREATE INDEX cash_drawers_opened_by ON cash_drawers (opened_by)`,
   `CREATE INDEX cash_drawers_closed_by ON cash_drawers (closed_by)`,
   `CREATE INDEX cash_drawers_opened ON cash_drawers (opened_at)`,
-  `CREATE INDEX cash_moves_drawer ON cash_moves (drawer_id, currency)`,
-  `CREATE INDEX cash_moves_recorded_by ON cash_moves (recorded_by)`,
+  `CREATE INDEX cash_movements_drawer ON cash_movements (drawer_id, currency)`,
+  `CREATE INDEX cash_movements_recorded_by ON cash_movements (recorded_by)`,
 ];
 
 export const views = [
@@ -59,13 +59,13 @@ export const views = [
       FROM cash_drawers JOIN cash_counts ON drawer_id = cash_drawers.id AND moment = 'opened'
       WHERE closed_at IS NULL
     UNION ALL
-    SELECT opened_on, cash_moves.currency, cents
-      FROM cash_drawers JOIN cash_moves ON drawer_id = cash_drawers.id
+    SELECT opened_on, cash_movements.currency, cents
+      FROM cash_drawers JOIN cash_movements ON drawer_id = cash_drawers.id
       WHERE closed_at IS NULL`,
   // Amounts are never converted, so the first agreed price or the first drawer fixes the lodge's currency.
   `CREATE VIEW agreed_prices (is_any) AS
     SELECT EXISTS (SELECT 1 FROM bookings) OR EXISTS (SELECT 1 FROM payments)
-      OR EXISTS (SELECT 1 FROM conference_requests) OR EXISTS (SELECT 1 FROM cash_drawers)`,
+      OR EXISTS (SELECT 1 FROM conference_enquiries) OR EXISTS (SELECT 1 FROM cash_drawers)`,
 ];
 
 const isDrawerClosed = "(SELECT closed_at FROM cash_drawers WHERE id = NEW.drawer_id) IS NOT NULL";
@@ -104,17 +104,17 @@ export const triggers = [
   ),
 
   refuse(
-    "cash_moves_while_open",
-    `BEFORE INSERT ON cash_moves WHEN ${isDrawerClosed}`,
+    "cash_movements_while_open",
+    `BEFORE INSERT ON cash_movements WHEN ${isDrawerClosed}`,
     "drawer_closed",
   ),
-  refuse("cash_moves_never_changed", "BEFORE UPDATE ON cash_moves", "drawers_are_kept"),
-  refuse("cash_moves_never_deleted", "BEFORE DELETE ON cash_moves", "drawers_are_kept"),
+  refuse("cash_movements_never_changed", "BEFORE UPDATE ON cash_movements", "drawers_are_kept"),
+  refuse("cash_movements_never_deleted", "BEFORE DELETE ON cash_movements", "drawers_are_kept"),
   refuse(
-    "cash_moves_never_replaced",
-    `BEFORE INSERT ON cash_moves
-    WHEN EXISTS (SELECT 1 FROM cash_moves
-      WHERE id = NEW.id OR payment_id = NEW.payment_id OR form_key = NEW.form_key)`,
+    "cash_movements_never_replaced",
+    `BEFORE INSERT ON cash_movements
+    WHEN EXISTS (SELECT 1 FROM cash_movements
+      WHERE id = NEW.id OR payment_id = NEW.payment_id OR idempotency_key = NEW.idempotency_key)`,
     "drawers_are_kept",
   ),
 
@@ -123,11 +123,11 @@ export const triggers = [
   `CREATE TRIGGER payments_in_drawer AFTER INSERT ON payments
     WHEN NEW.method = 'cash' AND NEW.kind <> 'moved'
     BEGIN
-      INSERT INTO cash_moves (drawer_id, at, kind, currency, cents, recorded_by, payment_id)
+      INSERT INTO cash_movements (drawer_id, at, kind, currency, cents, recorded_by, payment_id)
       SELECT cash_drawers.id, NEW.at, 'payment', ifnull(NEW.foreign_currency, cash_drawers.currency),
         ifnull(NEW.foreign_cents, NEW.amount_cents), NEW.recorded_by, NEW.id
       FROM cash_drawers
       WHERE closed_at IS NULL AND CASE NEW.kind WHEN 'paid' THEN opened_on <= NEW.day
-        ELSE id = (SELECT drawer_id FROM cash_moves WHERE payment_id = NEW.of_id) END;
+        ELSE id = (SELECT drawer_id FROM cash_movements WHERE payment_id = NEW.of_id) END;
     END`,
 ];

@@ -2,7 +2,7 @@ import { refuse, setE164 } from "../migration-sql";
 
 /** Enquiries, restaurant tables and their reservations, conference offers and events. */
 export const tables = [
-  `CREATE TABLE requests (
+  `CREATE TABLE enquiries (
     id TEXT PRIMARY KEY
       CHECK (length(id) = 16 AND NOT id GLOB '*[^0-9ABCDEFGHJKMNPQRSTVWXYZ]*'),
     kind TEXT NOT NULL CHECK (kind IN ('table', 'conference', 'message')),
@@ -17,14 +17,14 @@ export const tables = [
     handled_by TEXT REFERENCES users (id),
     CHECK (email IS NOT NULL OR phone IS NOT NULL)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE table_reservations (
-    request_id TEXT PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
+  `CREATE TABLE table_enquiries (
+    enquiry_id TEXT PRIMARY KEY REFERENCES enquiries (id) ON DELETE CASCADE,
     day TEXT NOT NULL CHECK (day IS date(day)),
     time TEXT NOT NULL CHECK (time IS strftime('%H:%M', time)),
     people INTEGER NOT NULL CHECK (people > 0)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE conference_requests (
-    request_id TEXT PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
+  `CREATE TABLE conference_enquiries (
+    enquiry_id TEXT PRIMARY KEY REFERENCES enquiries (id) ON DELETE CASCADE,
     space_id TEXT NOT NULL REFERENCES conference_spaces (id),
     day TEXT NOT NULL CHECK (day IS date(day)),
     start_time TEXT NOT NULL CHECK (start_time IS strftime('%H:%M', start_time)),
@@ -41,10 +41,10 @@ export const tables = [
     name TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(name) BETWEEN 1 AND 40),
     seats INTEGER NOT NULL CHECK (seats BETWEEN 1 AND 60),
     position INTEGER NOT NULL CHECK (position BETWEEN 0 AND 9999),
-    is_in_service INTEGER NOT NULL DEFAULT 1 CHECK (is_in_service IN (0, 1)),
+    is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
   ) STRICT`,
-  `CREATE TABLE seatings (
+  `CREATE TABLE table_reservations (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     day TEXT NOT NULL CHECK (day IS date(day)),
     time TEXT NOT NULL CHECK (time IS strftime('%H:%M', time)),
@@ -55,23 +55,23 @@ export const tables = [
     phone_e164 TEXT CHECK (phone_e164 GLOB '+[1-9]*'),
     note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 2000),
     booking_id TEXT REFERENCES bookings (id),
-    request_id TEXT UNIQUE REFERENCES requests (id) ON DELETE CASCADE,
+    enquiry_id TEXT UNIQUE REFERENCES enquiries (id) ON DELETE CASCADE,
     cancelled_at TEXT,
     created_at TEXT NOT NULL,
     created_by TEXT REFERENCES users (id),
-    form_key TEXT UNIQUE CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT UNIQUE CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
     CHECK (until > time)
   ) STRICT`,
-  `CREATE TABLE seating_tables (
-    seating_id INTEGER NOT NULL REFERENCES seatings (id) ON DELETE CASCADE,
+  `CREATE TABLE table_reservation_tables (
+    table_reservation_id INTEGER NOT NULL REFERENCES table_reservations (id) ON DELETE CASCADE,
     table_id INTEGER NOT NULL REFERENCES restaurant_tables (id),
-    PRIMARY KEY (seating_id, table_id)
+    PRIMARY KEY (table_reservation_id, table_id)
   ) STRICT, WITHOUT ROWID`,
   `CREATE TABLE conference_offers (
     id TEXT PRIMARY KEY
       CHECK (length(id) = 16 AND NOT id GLOB '*[^0-9ABCDEFGHJKMNPQRSTVWXYZ]*'),
-    request_id TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+    enquiry_id TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
     space_id TEXT NOT NULL REFERENCES conference_spaces (id),
     day TEXT NOT NULL CHECK (day IS date(day)),
     start_time TEXT NOT NULL CHECK (start_time IS strftime('%H:%M', start_time)),
@@ -84,13 +84,13 @@ export const tables = [
     text TEXT NOT NULL CHECK (length(text) <= 5000),
     valid_until TEXT NOT NULL CHECK (valid_until IS date(valid_until)),
     language TEXT NOT NULL CHECK (language <> ''),
-    form_key TEXT NOT NULL UNIQUE CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT NOT NULL UNIQUE CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     sent_at TEXT NOT NULL,
     sent_by TEXT REFERENCES users (id),
     withdrawn_at TEXT,
     accepted_at TEXT,
     declined_at TEXT,
-    declined_word TEXT NOT NULL DEFAULT '' CHECK (length(declined_word) <= 1000),
+    decline_message TEXT NOT NULL DEFAULT '' CHECK (length(decline_message) <= 1000),
     CHECK (end_time > start_time),
     CHECK (json_extract(quote, '$.totalCents') IS total_cents)
   ) STRICT, WITHOUT ROWID`,
@@ -104,14 +104,14 @@ export const tables = [
     teardown_minutes INTEGER NOT NULL CHECK (teardown_minutes BETWEEN 0 AND 1440),
     held_from TEXT NOT NULL GENERATED ALWAYS AS
       (strftime('%Y-%m-%dT%H:%M', day || 'T' || start_time, (-setup_minutes) || ' minutes')) STORED,
-    held_until TEXT NOT NULL GENERATED ALWAYS AS
+    hold_expires_at TEXT NOT NULL GENERATED ALWAYS AS
       (strftime('%Y-%m-%dT%H:%M', day || 'T' || end_time, (teardown_minutes) || ' minutes')) STORED,
     title TEXT NOT NULL CHECK (length(title) <= 200),
     people INTEGER NOT NULL CHECK (people > 0),
     contact TEXT NOT NULL DEFAULT '' CHECK (length(contact) <= 300),
     note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 2000),
     offer_id TEXT UNIQUE REFERENCES conference_offers (id) ON DELETE SET NULL,
-    form_key TEXT UNIQUE CHECK (length(form_key) BETWEEN 16 AND 64),
+    idempotency_key TEXT UNIQUE CHECK (length(idempotency_key) BETWEEN 16 AND 64),
     cancelled_at TEXT,
     created_at TEXT NOT NULL,
     created_by TEXT REFERENCES users (id),
@@ -121,20 +121,20 @@ export const tables = [
 ];
 
 export const indexes = [
-  `CREATE INDEX requests_created ON requests (created_at)`,
-  `CREATE INDEX requests_open ON requests (kind, created_at) WHERE handled_at IS NULL`,
-  `CREATE INDEX requests_handled_by ON requests (handled_by)`,
-  `CREATE INDEX requests_email ON requests (lower(email), created_at)`,
+  `CREATE INDEX enquiries_created ON enquiries (created_at)`,
+  `CREATE INDEX enquiries_open ON enquiries (kind, created_at) WHERE handled_at IS NULL`,
+  `CREATE INDEX enquiries_handled_by ON enquiries (handled_by)`,
+  `CREATE INDEX enquiries_email ON enquiries (lower(email), created_at)`,
+  `CREATE INDEX table_enquiries_day ON table_enquiries (day, time)`,
+  `CREATE INDEX conference_enquiries_space ON conference_enquiries (space_id, day)`,
   `CREATE INDEX table_reservations_day ON table_reservations (day, time)`,
-  `CREATE INDEX conference_requests_space ON conference_requests (space_id, day)`,
-  `CREATE INDEX seatings_day ON seatings (day, time)`,
-  `CREATE INDEX seatings_booking ON seatings (booking_id) WHERE booking_id IS NOT NULL`,
-  `CREATE INDEX seatings_created_by ON seatings (created_by)`,
-  `CREATE INDEX seating_tables_table ON seating_tables (table_id)`,
+  `CREATE INDEX table_reservations_booking ON table_reservations (booking_id) WHERE booking_id IS NOT NULL`,
+  `CREATE INDEX table_reservations_created_by ON table_reservations (created_by)`,
+  `CREATE INDEX table_reservation_tables_table ON table_reservation_tables (table_id)`,
   // An enquiry has one valid offer.
-  `CREATE UNIQUE INDEX conference_offers_standing ON conference_offers (request_id)
+  `CREATE UNIQUE INDEX conference_offers_standing ON conference_offers (enquiry_id)
     WHERE withdrawn_at IS NULL`,
-  `CREATE INDEX conference_offers_request ON conference_offers (request_id, sent_at)`,
+  `CREATE INDEX conference_offers_request ON conference_offers (enquiry_id, sent_at)`,
   `CREATE INDEX conference_offers_space ON conference_offers (space_id)`,
   `CREATE INDEX conference_offers_sent_by ON conference_offers (sent_by)`,
   `CREATE INDEX space_events_held ON space_events (space_id, held_from)`,
@@ -143,15 +143,15 @@ export const indexes = [
 ];
 
 export const views = [
-  `CREATE VIEW table_wishes AS
-    SELECT requests.id, requests.name, requests.phone, requests.message, requests.handled_at,
+  `CREATE VIEW table_enquiry_summaries AS
+    SELECT enquiries.id, enquiries.name, enquiries.phone, enquiries.message, enquiries.handled_at,
       tables.day, tables.time, tables.people
-    FROM table_reservations AS tables JOIN requests ON requests.id = tables.request_id`,
+    FROM table_enquiries AS tables JOIN enquiries ON enquiries.id = tables.enquiry_id`,
 ];
 
 /** The condition that another reservation has a table at the same time. */
 const isTableTaken = (own: "own" | "NEW", table: string) =>
-  `EXISTS (SELECT 1 FROM seating_tables AS held JOIN seatings AS other ON other.id = held.seating_id
+  `EXISTS (SELECT 1 FROM table_reservation_tables AS held JOIN table_reservations AS other ON other.id = held.table_reservation_id
           WHERE held.table_id = ${table} AND other.id <> ${own}.id
             AND other.cancelled_at IS NULL AND other.day = ${own}.day
             AND other.time < ${own}.until AND other.until > ${own}.time)`;
@@ -159,48 +159,48 @@ const isTableTaken = (own: "own" | "NEW", table: string) =>
 /** The condition that another event occupies the space at the same time, setup and teardown included. */
 const isSpaceTaken = `NEW.cancelled_at IS NULL AND EXISTS (SELECT 1 FROM space_events AS other
       WHERE other.space_id = NEW.space_id AND other.id <> NEW.id AND other.cancelled_at IS NULL
-        AND other.held_from < NEW.held_until AND other.held_until > NEW.held_from)`;
+        AND other.held_from < NEW.hold_expires_at AND other.hold_expires_at > NEW.held_from)`;
 
 /** The terms of an offer. Its text may be purged. */
 const termsOf = (row: "NEW" | "OLD") =>
-  `(${row}.id, ${row}.request_id, ${row}.space_id, ${row}.day, ${row}.start_time, ${row}.end_time,
+  `(${row}.id, ${row}.enquiry_id, ${row}.space_id, ${row}.day, ${row}.start_time, ${row}.end_time,
         ${row}.setup_minutes, ${row}.teardown_minutes, ${row}.people, ${row}.quote,
         ${row}.total_cents, ${row}.valid_until, ${row}.language, ${row}.sent_at, ${row}.sent_by)`;
 
 export const triggers = [
-  `CREATE TRIGGER requests_phone_inserted AFTER INSERT ON requests WHEN NEW.phone <> ''
-    BEGIN ${setE164("requests")}; END`,
-  `CREATE TRIGGER requests_phone_updated AFTER UPDATE OF phone ON requests
-    BEGIN ${setE164("requests")}; END`,
+  `CREATE TRIGGER enquiries_phone_inserted AFTER INSERT ON enquiries WHEN NEW.phone <> ''
+    BEGIN ${setE164("enquiries")}; END`,
+  `CREATE TRIGGER enquiries_phone_updated AFTER UPDATE OF phone ON enquiries
+    BEGIN ${setE164("enquiries")}; END`,
 
   // Conflicts are tested here, because an INSERT OR REPLACE would delete the other reservation without an error.
   refuse(
-    "seatings_inserted",
-    `BEFORE INSERT ON seatings
-    WHEN EXISTS (SELECT 1 FROM seatings WHERE id = NEW.id OR request_id = NEW.request_id
-      OR form_key = NEW.form_key)`,
-    "seatings_are_changed",
+    "table_reservations_inserted",
+    `BEFORE INSERT ON table_reservations
+    WHEN EXISTS (SELECT 1 FROM table_reservations WHERE id = NEW.id OR enquiry_id = NEW.enquiry_id
+      OR idempotency_key = NEW.idempotency_key)`,
+    "table_reservations_are_changed",
   ),
-  `CREATE TRIGGER seatings_updated AFTER UPDATE OF id, day, time, until, cancelled_at ON seatings
+  `CREATE TRIGGER table_reservations_updated AFTER UPDATE OF id, day, time, until, cancelled_at ON table_reservations
     WHEN NEW.cancelled_at IS NULL
     BEGIN
-      SELECT RAISE(ABORT, 'table_taken') FROM seating_tables AS own
-        WHERE own.seating_id = NEW.id AND ${isTableTaken("NEW", "own.table_id")};
+      SELECT RAISE(ABORT, 'table_taken') FROM table_reservation_tables AS own
+        WHERE own.table_reservation_id = NEW.id AND ${isTableTaken("NEW", "own.table_id")};
     END`,
-  `CREATE TRIGGER seatings_phone_inserted AFTER INSERT ON seatings WHEN NEW.phone <> ''
-    BEGIN ${setE164("seatings")}; END`,
-  `CREATE TRIGGER seatings_phone_updated AFTER UPDATE OF phone ON seatings
-    BEGIN ${setE164("seatings")}; END`,
-  `CREATE TRIGGER seating_tables_inserted BEFORE INSERT ON seating_tables
+  `CREATE TRIGGER table_reservations_phone_inserted AFTER INSERT ON table_reservations WHEN NEW.phone <> ''
+    BEGIN ${setE164("table_reservations")}; END`,
+  `CREATE TRIGGER table_reservations_phone_updated AFTER UPDATE OF phone ON table_reservations
+    BEGIN ${setE164("table_reservations")}; END`,
+  `CREATE TRIGGER table_reservation_tables_inserted BEFORE INSERT ON table_reservation_tables
     BEGIN
-      SELECT RAISE(ABORT, 'table_taken') FROM seatings AS own
-        WHERE own.id = NEW.seating_id AND own.cancelled_at IS NULL
+      SELECT RAISE(ABORT, 'table_taken') FROM table_reservations AS own
+        WHERE own.id = NEW.table_reservation_id AND own.cancelled_at IS NULL
           AND ${isTableTaken("own", "NEW.table_id")};
     END`,
   refuse(
-    "seating_tables_updated",
-    "BEFORE UPDATE ON seating_tables",
-    "seating_tables_are_replaced",
+    "table_reservation_tables_updated",
+    "BEFORE UPDATE ON table_reservation_tables",
+    "table_reservation_tables_are_replaced",
   ),
 
   refuse(
@@ -229,7 +229,7 @@ export const triggers = [
     "space_events_put",
     `BEFORE INSERT ON space_events
     WHEN EXISTS (SELECT 1 FROM space_events WHERE id = NEW.id OR offer_id = NEW.offer_id
-      OR form_key = NEW.form_key)`,
+      OR idempotency_key = NEW.idempotency_key)`,
     "events_are_changed",
   ),
   refuse(

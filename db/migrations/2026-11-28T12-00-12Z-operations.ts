@@ -2,7 +2,7 @@ import { refuse } from "../migration-sql";
 
 /** Backups and drills, imports from a previous system, and the setup checklist. */
 export const tables = [
-  `CREATE TABLE upkeep_runs (
+  `CREATE TABLE maintenance_runs (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL CHECK (kind IN ('backup', 'copy', 'drill', 'restore')),
     is_scheduled INTEGER NOT NULL DEFAULT 0 CHECK (is_scheduled IN (0, 1)),
@@ -25,16 +25,16 @@ export const tables = [
     checked_by TEXT NOT NULL REFERENCES users (id),
     imported_at TEXT,
     imported_by TEXT REFERENCES users (id),
-    made_count INTEGER,
-    known_count INTEGER,
-    taken_back_at TEXT,
-    taken_back_by TEXT REFERENCES users (id),
+    created_count INTEGER,
+    existing_count INTEGER,
+    reverted_at TEXT,
+    reverted_by TEXT REFERENCES users (id),
     CHECK ((rows IS NULL) = (imported_at IS NOT NULL)),
     CHECK ((imported_at IS NULL) = (imported_by IS NULL)),
-    CHECK ((imported_at IS NULL) = (made_count IS NULL)),
-    CHECK ((imported_at IS NULL) = (known_count IS NULL)),
-    CHECK ((taken_back_at IS NULL) = (taken_back_by IS NULL)),
-    CHECK (taken_back_at IS NULL OR imported_at IS NOT NULL)
+    CHECK ((imported_at IS NULL) = (created_count IS NULL)),
+    CHECK ((imported_at IS NULL) = (existing_count IS NULL)),
+    CHECK ((reverted_at IS NULL) = (reverted_by IS NULL)),
+    CHECK (reverted_at IS NULL OR imported_at IS NOT NULL)
   ) STRICT`,
   `CREATE TABLE imported_rows (
     kind TEXT NOT NULL CHECK (kind IN ('guests', 'bookings', 'payments')),
@@ -42,10 +42,10 @@ export const tables = [
     import_id INTEGER NOT NULL REFERENCES imports (id),
     line INTEGER NOT NULL,
     subject_id TEXT NOT NULL,
-    is_made INTEGER NOT NULL CHECK (is_made IN (0, 1)),
+    is_created INTEGER NOT NULL CHECK (is_created IN (0, 1)),
     PRIMARY KEY (kind, key)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE ready_marks (
+  `CREATE TABLE setup_checks (
     line TEXT PRIMARY KEY CHECK (length(line) BETWEEN 1 AND 40),
     marked_at TEXT NOT NULL,
     marked_by TEXT NOT NULL REFERENCES users (id)
@@ -53,10 +53,10 @@ export const tables = [
 ];
 
 export const indexes = [
-  `CREATE INDEX upkeep_runs_kind ON upkeep_runs (kind, id)`,
+  `CREATE INDEX maintenance_runs_kind ON maintenance_runs (kind, id)`,
   `CREATE INDEX imports_checked_by ON imports (checked_by)`,
   `CREATE INDEX imports_imported_by ON imports (imported_by)`,
-  `CREATE INDEX imports_taken_back_by ON imports (taken_back_by)`,
+  `CREATE INDEX imports_taken_back_by ON imports (reverted_by)`,
   `CREATE INDEX imported_rows_import ON imported_rows (import_id, line)`,
   `CREATE INDEX imported_rows_subject ON imported_rows (subject_id, kind)`,
 ];
@@ -66,9 +66,9 @@ export const triggers = [
   refuse(
     "imports_go_on",
     `BEFORE UPDATE ON imports
-    WHEN OLD.taken_back_at IS NOT NULL OR (OLD.imported_at IS NOT NULL
-      AND (NEW.imported_at IS NOT OLD.imported_at OR NEW.taken_back_at IS NULL
-        OR EXISTS (SELECT 1 FROM imports AS later WHERE later.taken_back_at IS NULL
+    WHEN OLD.reverted_at IS NOT NULL OR (OLD.imported_at IS NOT NULL
+      AND (NEW.imported_at IS NOT OLD.imported_at OR NEW.reverted_at IS NULL
+        OR EXISTS (SELECT 1 FROM imports AS later WHERE later.reverted_at IS NULL
           AND (later.imported_at, later.id) > (OLD.imported_at, OLD.id))))`,
     "imports_are_kept",
   ),

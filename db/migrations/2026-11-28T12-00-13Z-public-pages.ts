@@ -33,7 +33,7 @@ const shownTables: Record<string, string> = {
   menu_items: "",
   conference_spaces: "",
   amenities: "",
-  house_texts: "",
+  page_texts: "",
   place_pictures: "",
   translations: "",
   media: "filename, type, mime, width, widths, state, alt_text",
@@ -52,7 +52,7 @@ const translatedTables = {
   amenity: "amenities",
   article: "content",
   upload: "media",
-  text: "house_texts",
+  text: "page_texts",
 };
 
 export const triggers = [

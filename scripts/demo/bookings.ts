@@ -72,7 +72,7 @@ export async function writeBookings(
     "bookings",
     made.map((booking) => {
       const { profileId = null, bookerId = null } = ofStays.get(booking.id) ?? {};
-      const people = { person_id: profileId, booker_id: bookerId };
+      const people = { profile_id: profileId, booker_id: bookerId };
       return { ...bookingRow(booking), ...people, ...ways(booking) };
     }),
   );
@@ -118,7 +118,7 @@ async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
     const source = group?.source ?? (account ? null : byDesk);
     return {
       group_id: own?.id ?? null,
-      bill_id: own && own.leadId !== id ? own.leadId : null,
+      folio_id: own && own.leadId !== id ? own.leadId : null,
       source_id: (source && sources.get(source)) ?? null,
     };
   };
@@ -128,8 +128,8 @@ async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
 async function nameLeads({ trx }: Demo): Promise<void> {
   const members = await trx
     .selectFrom("bookings")
-    .select(["group_id as groupId", "bill_id as leadId"])
-    .where("bill_id", "is not", null)
+    .select(["group_id as groupId", "folio_id as leadId"])
+    .where("folio_id", "is not", null)
     .execute();
   for (const { groupId, leadId } of members) {
     if (groupId === null) continue;
@@ -205,7 +205,7 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
     checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
     no_show_at: booking.noShowAt?.toISOString() ?? null,
-    held_until: booking.status === "pending" ? holdOf(booking) : null,
+    hold_expires_at: booking.status === "pending" ? holdOf(booking) : null,
     version: booking.changed ? 2 : 1,
   };
 }

@@ -63,7 +63,7 @@ async function writeDrawer(
   const drawer = await findOpenDrawer(trx);
   if (isToday || !drawer) return left;
   for (const { at, cents, reason } of errands(demo, day, await loadExpectedCash(trx))) {
-    await demo.insert("cash_moves", [
+    await demo.insert("cash_movements", [
       {
         drawer_id: drawerId,
         at: at.toISOString(),
@@ -113,7 +113,7 @@ async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: D
     .orderBy("id")
     .execute();
   await demo.insert(
-    "cash_moves",
+    "cash_movements",
     payments.map(({ id, at, amount_cents, recorded_by }) => ({
       drawer_id: drawerId,
       at,

@@ -9,12 +9,12 @@ import type { Demo } from "./demo";
 export async function writeUnits(demo: Demo): Promise<void> {
   const { trx, today, now } = demo;
   const units = await trx
-    .selectFrom("doors")
+    .selectFrom("units")
     .select(["id", "room_id"])
     .orderBy("position")
     .execute();
-  const taken = await trx.selectFrom("door_nights").select(["door_id", "night"]).execute();
-  const held = new Set(taken.map(({ door_id, night }) => `${door_id} ${night}`));
+  const taken = await trx.selectFrom("unit_nights").select(["unit_id", "night"]).execute();
+  const held = new Set(taken.map(({ unit_id, night }) => `${unit_id} ${night}`));
   const past = await trx
     .selectFrom("bookings")
     .select(["id", "room_id", "check_in as checkIn", "check_out as checkOut"])
@@ -22,7 +22,7 @@ export async function writeUnits(demo: Demo): Promise<void> {
     .where("check_out", "<", today)
     .where("id", "not in", (eb) =>
       eb
-        .selectFrom("door_nights")
+        .selectFrom("unit_nights")
         .select("booking_id")
         .where("booking_id", "is not", null)
         .$castTo<{ booking_id: string }>(),
@@ -38,13 +38,13 @@ export async function writeUnits(demo: Demo): Promise<void> {
     if (!unit) return [];
     for (const night of nights) held.add(`${unit.id} ${night}`);
     return nights.map((night) => ({
-      door_id: unit.id,
+      unit_id: unit.id,
       night,
       booking_id: stay.id,
       block_id: null,
     }));
   });
-  await demo.insert("door_nights", rows);
+  await demo.insert("unit_nights", rows);
   const coming = { checkIn: today, checkOut: addStayDays(today, 400) };
   for (const roomId of new Set(units.map(({ room_id }) => room_id))) {
     await assignUnits(trx, roomId, coming, now);

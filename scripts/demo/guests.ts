@@ -9,7 +9,7 @@ import type { Traveller } from "./names";
 import type { GuestProfile } from "./people";
 import type { PlannedStay } from "./stays";
 
-type NewGuest = Insertable<Schema["people"]> & { id: number; last_name: string };
+type NewGuest = Insertable<Schema["guest_profiles"]> & { id: number; last_name: string };
 
 export type GuestsOfStays = Map<string, { profileId: number; bookerId: number | null }>;
 
@@ -68,10 +68,10 @@ export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<Gue
   }
   markSome(demo, guests, stays, ofStays);
   guests.push(...bookedByPhone(guests, stays, ofStays));
-  await demo.insert("people", guests);
+  await demo.insert("guest_profiles", guests);
   await demo.insert(
-    "person_accounts",
-    [...accounts].map(([user_id, person_id]) => ({ user_id, person_id })),
+    "guest_profile_accounts",
+    [...accounts].map(([user_id, profile_id]) => ({ user_id, profile_id })),
   );
   return ofStays;
 }

@@ -16,7 +16,7 @@ export async function writeShiftNotes(demo: Demo, clerks: GuestProfile[]): Promi
   const [writer, reader] = clerks as [GuestProfile, ...GuestProfile[]];
   const by = (profile: GuestProfile | undefined) => (profile ?? writer).id;
   await demo.insert(
-    "handover_notes",
+    "shift_notes",
     notes.map(([written, meant, text]) => ({
       text,
       day: demo.day(meant),

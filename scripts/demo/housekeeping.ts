@@ -27,7 +27,7 @@ export async function writeHousekeeping(
   ]);
   const after = { name: keeper.name, email, role: keeper.role, status: "pending" };
   demo.record("user", id, "created", admin, createdAt, { after });
-  const units = await trx.selectFrom("doors").select("id").orderBy("id").execute();
+  const units = await trx.selectFrom("units").select("id").orderBy("id").execute();
   const said = new Map<number, { condition: HousekeepingStatus; at: Date }>();
   for (let day = 1 - days; day <= 0; day++) {
     for (const { id: unitId } of units) {
@@ -41,11 +41,11 @@ export async function writeHousekeeping(
     }
   }
   await demo.insert(
-    "door_care",
+    "unit_housekeeping",
     [...said].map(([unitId, { condition, at }], index) => {
       const note = index % 4 === 1 ? (notes[(index >> 2) % notes.length] ?? "") : "";
       return {
-        ...{ door_id: unitId, condition, marked_at: at.toISOString(), marked_by: id, note },
+        ...{ unit_id: unitId, condition, marked_at: at.toISOString(), marked_by: id, note },
         ...(note && { noted_at: at.toISOString(), noted_by: id }),
       };
     }),

@@ -122,14 +122,14 @@ async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
     .select("id")
     .where("checked_in_at", "is not", null)
     .where("checked_out_at", "is", null)
-    .where("bill_closed_at", "is", null)
-    .where("bill_id", "is", null)
+    .where("folio_closed_at", "is", null)
+    .where("folio_id", "is", null)
     .orderBy("extra_cents", "desc")
     .orderBy("id")
     .execute();
   if (!giver || !taker) return;
   const line = await db
-    .selectFrom("bill_lines")
+    .selectFrom("folio_lines")
     .select("id")
     .where("booking_id", "=", giver.id)
     .where("kind", "=", "extra")
@@ -145,18 +145,18 @@ async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
 /** Sends an offer for two conference enquiries. One is accepted, one declined. */
 async function answerRequests({ clerk, operationContext, today }: Shift): Promise<void> {
   const asked = await db
-    .selectFrom("conference_requests as asked")
+    .selectFrom("conference_enquiries as asked")
     .innerJoin("conference_spaces as spaces", "spaces.id", "asked.space_id")
-    .innerJoin("requests", "requests.id", "asked.request_id")
-    .select(["asked.request_id as enquiryId", "asked.space_id as spaceId", "asked.day"])
+    .innerJoin("enquiries", "enquiries.id", "asked.enquiry_id")
+    .select(["asked.enquiry_id as enquiryId", "asked.space_id as spaceId", "asked.day"])
     .select(["asked.people", "spaces.name", "spaces.price_per_hour_cents as unitCents"])
     .where("asked.day", ">", addStayDays(today, 7))
-    .where("requests.email", "is not", null)
-    .where("asked.request_id", "not in", (eb) =>
-      eb.selectFrom("conference_offers").select("request_id"),
+    .where("enquiries.email", "is not", null)
+    .where("asked.enquiry_id", "not in", (eb) =>
+      eb.selectFrom("conference_offers").select("enquiry_id"),
     )
     .orderBy("asked.day", "desc")
-    .orderBy("asked.request_id")
+    .orderBy("asked.enquiry_id")
     .limit(2)
     .execute();
   for (const [index, { enquiryId, name, unitCents, ...wish }] of asked.entries()) {
@@ -175,7 +175,7 @@ async function answerRequests({ clerk, operationContext, today }: Shift): Promis
     const { id } = await db
       .selectFrom("conference_offers")
       .select("id")
-      .where("request_id", "=", enquiryId)
+      .where("enquiry_id", "=", enquiryId)
       .executeTakeFirstOrThrow();
     await (index === 0
       ? expect(acceptOffer(id, null, operationContext), "accepted", "space-taken")

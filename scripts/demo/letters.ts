@@ -53,7 +53,7 @@ export async function writeNewsletters(
   const draftedAt = demo.past(demo.day(-1), 14, 16).toISOString();
   const by = { created_by: admin.id, updated_by: admin.id };
   await demo.insert(
-    "newsletter_letters",
+    "newsletter_issues",
     [
       {
         id: 1,
@@ -103,7 +103,7 @@ export async function writeNewsletters(
       attempts: 1,
       answer: "250 2.0.0 Ok",
       lane: laneOf("letter"),
-      letter_id: 1,
+      issue_id: 1,
     };
     demo.write(() => demo.insert("mail_outbox", [row]), at);
   }

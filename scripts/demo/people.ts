@@ -93,7 +93,7 @@ export async function writeProfiles(
       last_sign_in_at: profile.status === "pending" ? null : lastSeen.toISOString(),
       status: profile.status,
       // Accounts created by the desk have not used a code; most guests have.
-      email_proved_at: isVerified(profile, dice.next()) ? profile.createdAt.toISOString() : null,
+      email_verified_at: isVerified(profile, dice.next()) ? profile.createdAt.toISOString() : null,
     };
   });
   await demo.insert("users", rows);

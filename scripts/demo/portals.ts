@@ -26,14 +26,14 @@ export async function writeChannels(demo: Demo, admin: GuestProfile): Promise<vo
   const added = demo.at(demo.day(-60), 9, 10);
   const asked = new Date(now.getTime() - requestedMinutesAgo * 60_000).toISOString();
   const { insertId: channelId } = await trx
-    .insertInto("portals")
+    .insertInto("channels")
     .values({
       room_id: room,
       name,
       token: digestOf(["demo", demo.today]),
       url: "https://hillside-stays.example/calendars/double.ics",
       created_at: added.toISOString(),
-      asked_at: asked,
+      requested_at: asked,
       answered_at: asked,
     })
     .executeTakeFirstOrThrow();
@@ -50,8 +50,8 @@ export async function writeChannels(demo: Demo, admin: GuestProfile): Promise<vo
       .executeTakeFirstOrThrow();
     const blockId = Number(insertId);
     await trx
-      .insertInto("portal_stays")
-      .values({ portal_id: Number(channelId), ...stay, block_id: blockId })
+      .insertInto("channel_bookings")
+      .values({ channel_id: Number(channelId), ...stay, block_id: blockId })
       .execute();
     demo.record("block", blockId, "created", { id: null, name }, at, {
       detail: `${roomName}: the calendar of ${name}`,

@@ -44,7 +44,7 @@ async function writeRequest(
     kind === "table" ? tableNotes : kind === "conference" ? events : questions,
   );
   await trx
-    .insertInto("requests")
+    .insertInto("enquiries")
     .values({
       id,
       kind,
@@ -107,10 +107,7 @@ async function writeDetails(
       dice.pick(["12:30", "13:00", "19:00", "19:30", "20:00"]),
       dice.int(2, 8),
     ];
-    await trx
-      .insertInto("table_reservations")
-      .values({ request_id: id, day, time, people })
-      .execute();
+    await trx.insertInto("table_enquiries").values({ enquiry_id: id, day, time, people }).execute();
     const message = `${name} asks for a call on ${phone} to confirm`;
     return {
       title: `Table for ${people}: ${formatStayDate(day)}, ${time}`,
@@ -128,9 +125,9 @@ async function writeDetails(
   const price = { pricePerHourCents: space.price_per_hour_cents };
   const quote = quoteConference(price, hours, chargeTerms(defaultSettings));
   await trx
-    .insertInto("conference_requests")
+    .insertInto("conference_enquiries")
     .values({
-      request_id: id,
+      enquiry_id: id,
       space_id: space.id,
       day,
       start_time,

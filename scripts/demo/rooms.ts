@@ -70,7 +70,7 @@ export async function writeRooms(
     const [firstNight, endDay] = [demo.day(from), demo.day(from + nights)];
     const at = demo.at(demo.day(Math.min(from - 20, -3)), 9, 16);
     const unit = await trx
-      .selectFrom("doors")
+      .selectFrom("units")
       .select("id")
       .where("room_id", "=", room)
       .orderBy("position")
@@ -79,7 +79,7 @@ export async function writeRooms(
       .insertInto("room_blocks")
       .values({
         room_id: room,
-        door_id: unit.id,
+        unit_id: unit.id,
         first_night: firstNight,
         end_day: endDay,
         units: 1,

@@ -128,7 +128,7 @@ async function* measureHostileCalendars(): AsyncGenerator<Row> {
       channel.answer = (_, response) =>
         response.writeHead(200, { "Content-Type": "text/calendar" }).end(text);
       yield await longestWait(lodge, `a calendar of 1 MB, ${name}`, async () => {
-        lodge.run("UPDATE portals SET asked_at = NULL WHERE id = ?", id);
+        lodge.run("UPDATE channels SET requested_at = NULL WHERE id = ?", id);
         const asked = channel.asked.length;
         await admin.post(`/admin/rooms/channels/${id}/sync`, {});
         if (channel.asked.length === asked) throw new Error("the portal was not asked");

@@ -57,10 +57,10 @@ async function timeMove(units: number, isFixed = false): Promise<{ ms: number; m
     insertRawBooking(file, { checkIn: inDays(mid), checkOut: inDays(mid + 5) });
     file.prepare("DELETE FROM bookings WHERE id = ?").run(other);
     const asking = insertRawBooking(file, { checkIn: inDays(mid - 1), checkOut: inDays(mid + 1) });
-    const held = file.prepare("SELECT count(*) FROM door_nights WHERE booking_id = ?").pluck();
+    const held = file.prepare("SELECT count(*) FROM unit_nights WHERE booking_id = ?").pluck();
     if (held.get(asking) !== 0) throw new Error("a door was free throughout");
-    if (isFixed) file.exec("UPDATE door_nights SET is_fixed = 1");
-    const where = file.prepare("SELECT door_id || night || booking_id FROM door_nights").pluck();
+    if (isFixed) file.exec("UPDATE unit_nights SET is_fixed = 1");
+    const where = file.prepare("SELECT unit_id || night || booking_id FROM unit_nights").pluck();
     const before = new Set(where.all());
     const times: number[] = [];
     let moved = 0;

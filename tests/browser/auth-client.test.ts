@@ -70,7 +70,7 @@ beforeAll(async () => {
   };
   [lodge, browser] = await Promise.all([openLodge({ port, env }), openBrowser()]);
   // When mail is configured, the service requires a verified address.
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE role = 'guest'");
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE role = 'guest'");
   const script = await bundle();
   pages = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html");

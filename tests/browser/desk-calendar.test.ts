@@ -98,7 +98,7 @@ describe("dragging a stay", () => {
     lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 3");
     const id = stay(225, 227, 3);
     const units = lodge.file
-      .prepare("SELECT DISTINCT door_id, is_fixed FROM door_nights WHERE booking_id = ?")
+      .prepare("SELECT DISTINCT unit_id, is_fixed FROM unit_nights WHERE booking_id = ?")
       .raw();
     const [before] = units.all(id) as [number, number][];
     expect(before?.[1]).toBe(0);

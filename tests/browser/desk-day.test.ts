@@ -169,7 +169,7 @@ async function prepare(lodge: Lodge) {
   await new Visitor(lodge).post("/conference", conference);
   file
     .prepare(
-      `INSERT INTO people (first_name, last_name, email, phone, created_at)
+      `INSERT INTO guest_profiles (first_name, last_name, email, phone, created_at)
        VALUES ('Liliane', 'Mukamana', 'liliane@guests.example', '+250 788 555 666', ?)`,
     )
     .run(new Date().toISOString());
@@ -188,7 +188,7 @@ async function prepare(lodge: Lodge) {
   file.exec("UPDATE bookings SET email = 'karim@guests.example' WHERE id = 'STAY0001'");
   file
     .prepare(
-      `INSERT INTO price_items (name, category, price_cents, tax_percent)
+      `INSERT INTO extras (name, category, price_cents, tax_percent)
        VALUES ('Virunga beer', 'Drinks', 300, 18)`,
     )
     .run();
@@ -201,7 +201,7 @@ async function prepare(lodge: Lodge) {
   });
   file
     .prepare(
-      `INSERT INTO people (first_name, last_name, phone, created_at)
+      `INSERT INTO guest_profiles (first_name, last_name, phone, created_at)
        VALUES ('Lili', 'Mukamana', '+250 788 777 888', ?)`,
     )
     .run(new Date().toISOString());

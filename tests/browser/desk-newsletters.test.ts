@@ -52,7 +52,7 @@ async function sendIt(page: Page): Promise<void> {
 }
 
 const statusOf = (id: number) =>
-  lodge.value("SELECT status FROM newsletter_letters WHERE id = ?", id);
+  lodge.value("SELECT status FROM newsletter_issues WHERE id = ?", id);
 
 test("a newsletter issue is written, tested, sent, stopped and continued with React", async () => {
   await deskOf({ browser, lodge, visitor: admin })(

@@ -279,7 +279,7 @@ test.each([320, screens.phone.width, 800])(
       file.prepare(`UPDATE bookings SET ${what} WHERE id = ?`).run(id);
     set("phone = NULL", noPhone);
     set("phone = NULL, special_requests = 'A cot'", wish);
-    set(`status = 'pending', held_until = '${inDays(1)}T12:00:00.000Z'`, pending);
+    set(`status = 'pending', hold_expires_at = '${inDays(1)}T12:00:00.000Z'`, pending);
     const visit = async (page: Page) => {
       for (const id of today) {
         const row = page.locator("tr", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });

@@ -104,7 +104,7 @@ test.each([
   const [checkIn, checkOut] = [inDays(day), inDays(day + 2)];
   const id = insertRawBooking(lodge.file, { checkIn, checkOut });
   const charge = lodge.file.prepare(
-    `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
        tax_percent, created_at) VALUES (?, ?, 'extra', 'Beer', 1, 300, 300, 18, ?)`,
   );
   for (let index = 0; index < 14; index++) charge.run(id, inDays(0), new Date().toISOString());
@@ -139,13 +139,13 @@ test("a registration card fits one sheet, with long names and five companions", 
   const days = { checkIn: inDays(40), checkOut: inDays(42) };
   const id = insertRawBooking(lodge.file, { ...days, roomId: 4 });
   lodge.run(
-    `INSERT OR IGNORE INTO people (id, first_name, last_name, email, company, address, created_at)
+    `INSERT OR IGNORE INTO guest_profiles (id, first_name, last_name, email, company, address, created_at)
        VALUES (7, 'Marie-Antoinette Joséphine Immaculée', 'Uwimana-Nshimiyimana wa Mukamana-Gasana',
          'marie-antoinette.uwimana-nshimiyimana@ministry-of-tourism.example',
          'Ministry of Tourism, Wildlife and Antiquities, Department of Conservation',
          'Plot 12, Boulevard de l’Umuganda, Kacyiru, Gasabo District, P.O. Box 1234, Kigali, Rwanda', '2026')`,
   );
-  lodge.run("UPDATE bookings SET guests = 3, infants = 3, person_id = 7 WHERE id = ?", id);
+  lodge.run("UPDATE bookings SET guests = 3, infants = 3, profile_id = 7 WHERE id = ?", id);
   const context = await contextOf(browser, lodge.url, await signedIn(lodge, people.claudine), {
     javaScriptEnabled: false,
   });
@@ -298,11 +298,11 @@ test("an arrival prints its important facts without controls", async () => {
     ...{ status: "pending", heldUntil },
   });
   const { lastInsertRowid: profile } = lodge.run(
-    `INSERT INTO people (first_name, do_not_book, do_not_book_at, created_at)
+    `INSERT INTO guest_profiles (first_name, do_not_book, do_not_book_at, created_at)
      VALUES ('Aline', 'Broke a lamp', '2026', '2026')`,
   );
   lodge.run(
-    "UPDATE bookings SET children = 2, infants = 1, person_id = ? WHERE id = ?",
+    "UPDATE bookings SET children = 2, infants = 1, profile_id = ? WHERE id = ?",
     ...[profile, id],
   );
   insertRawNote(lodge.file, { bookingId: id, text: "Her sister called" });

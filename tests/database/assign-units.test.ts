@@ -11,15 +11,15 @@ const now = new Date();
 
 beforeEach(() => {
   file.exec("DELETE FROM bookings; DELETE FROM room_blocks; UPDATE rooms SET units = 3");
-  file.exec("UPDATE doors SET is_in_service = 0; DELETE FROM doors; UPDATE rooms SET units = 3");
+  file.exec("UPDATE units SET is_active = 0; DELETE FROM units; UPDATE rooms SET units = 3");
 });
 
-const units = () => values<number>("SELECT id FROM doors WHERE room_id = 2 ORDER BY position");
+const units = () => values<number>("SELECT id FROM units WHERE room_id = 2 ORDER BY position");
 
 /** Returns the units by night: `1` is the first unit, `?` an unassigned night. */
 function standing(id: string): string {
   const nights = values<number | null>(
-    `SELECT (SELECT door_id FROM door_nights WHERE booking_id = bookings.id AND night = day)
+    `SELECT (SELECT unit_id FROM unit_nights WHERE booking_id = bookings.id AND night = day)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out WHERE id = ?
        ORDER BY day`,
     id,
@@ -30,10 +30,10 @@ function standing(id: string): string {
 function stayOver(from: number, to: number, unit?: number, fixed = false): string {
   const id = insertRawBooking(file, { checkIn: inDays(from), checkOut: inDays(to) });
   if (unit === undefined) return id;
-  run("DELETE FROM door_nights WHERE booking_id = ?", id);
+  run("DELETE FROM unit_nights WHERE booking_id = ?", id);
   if (unit > 0) {
     run(
-      `INSERT INTO door_nights (door_id, night, booking_id, is_fixed)
+      `INSERT INTO unit_nights (unit_id, night, booking_id, is_fixed)
          SELECT ?, day, ?, ? FROM calendar_days WHERE day >= ? AND day < ?`,
       units()[unit - 1],
       id,
@@ -65,7 +65,7 @@ test("fixed stays, in-house guests and out-of-order blocks do not move", async (
   const late = stayOver(12, 13, 2);
   run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", late);
   run(
-    `INSERT INTO room_blocks (room_id, first_night, end_day, door_id, reason, created_at)
+    `INSERT INTO room_blocks (room_id, first_night, end_day, unit_id, reason, created_at)
        VALUES (2, ?, ?, ?, 'Paint', '')`,
     inDays(11),
     inDays(12),
@@ -75,7 +75,7 @@ test("fixed stays, in-house guests and out-of-order blocks do not move", async (
   await give(asking);
   expect([early, late, asking].map(standing)).toEqual(["1", "2", "221"]);
   // Once nothing is fixed, a split stay gets a unit for all its nights.
-  run("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?", early);
+  run("UPDATE unit_nights SET is_fixed = 0 WHERE booking_id = ?", early);
   const period = { checkIn: inDays(10), checkOut: inDays(11) };
   await db.transaction().execute((trx) => assignUnits(trx, 2, period, now));
   expect([early, late, asking].map(standing)).toEqual(["3", "2", "111"]);
@@ -130,7 +130,7 @@ test("blocks without a set unit move like stays, each unit separately", async ()
   const asking = stayOver(10, 13);
   await give(asking);
   expect(standing(asking)).not.toContain("?");
-  const nights = file.prepare("SELECT count(*) FROM door_nights WHERE block_id = ?").pluck();
+  const nights = file.prepare("SELECT count(*) FROM unit_nights WHERE block_id = ?").pluck();
   expect(nights.get(lastInsertRowid)).toBe(2);
   expect(findLedgerFaults(file)).toEqual([]);
 });
@@ -186,12 +186,12 @@ test("assignments to retired units are ignored", async () => {
   const slept = stayOver(-3, -2);
   stayOver(-3, 1, 1);
   run(
-    "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+    "INSERT INTO unit_nights (unit_id, night, booking_id) VALUES (?, ?, ?)",
     units()[2],
     inDays(-3),
     slept,
   );
-  run("UPDATE doors SET is_in_service = 0 WHERE id = ?", units()[2]);
+  run("UPDATE units SET is_active = 0 WHERE id = ?", units()[2]);
   const early = stayOver(1, 2, 1);
   const late = stayOver(2, 3, 2);
   const asking = stayOver(0, 3, 0);
@@ -287,12 +287,12 @@ test("with fixed stays, a stay is split only if brute force finds no unit, and n
       await giveAll(stay.from, stay.to);
     } else if (what < 11 && new Set(standing(id)).size === 1) {
       stay.unit = Number(standing(id)[0]);
-      if (below(2)) run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", id);
+      if (below(2)) run("UPDATE unit_nights SET is_fixed = 1 WHERE booking_id = ?", id);
       else run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
     } else if (what === 11) {
       stay.unit = null;
       fixed.delete(id);
-      run("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?", id);
+      run("UPDATE unit_nights SET is_fixed = 0 WHERE booking_id = ?", id);
       run("UPDATE bookings SET checked_in_at = NULL WHERE id = ?", id);
       await giveAll(stay.from, stay.to);
     }
@@ -316,7 +316,7 @@ test("a channel's event gets the last unit, though none was free throughout", as
   const event = { roomId: 2, firstNight: inDays(10), endDay: inDays(14), units: 1, reason: "Air" };
   const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
   const held = file
-    .prepare("SELECT count(*), count(DISTINCT door_id) FROM door_nights WHERE block_id = ?")
+    .prepare("SELECT count(*), count(DISTINCT unit_id) FROM unit_nights WHERE block_id = ?")
     .raw()
     .get(id);
   expect(held).toEqual([4, 1]);
@@ -336,7 +336,7 @@ test("a channel's event that fits in no unit throughout is split", async () => {
   stayOver(10, 14, 3, true);
   const event = { roomId: 2, firstNight: inDays(10), endDay: inDays(14), units: 1, reason: "Air" };
   const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
-  const nights = file.prepare("SELECT count(*) FROM door_nights WHERE block_id = ?").pluck();
+  const nights = file.prepare("SELECT count(*) FROM unit_nights WHERE block_id = ?").pluck();
   expect(nights.get(id)).toBe(4);
   const taken = value(
     "SELECT sum(taken) FROM room_nights WHERE room_id = 2 AND night >= ?",

@@ -68,7 +68,7 @@ const idempotencyKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 const rowOf = (id: string) =>
   file
     .prepare(
-      `SELECT bill_cents AS folio, received_cents AS received, extra_cents AS extra, status, version,
+      `SELECT folio_cents AS folio, received_cents AS received, extra_cents AS extra, status, version,
          CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END AS due
        FROM bookings WHERE id = ?`,
     )
@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4])(
     const leadOf = (id: string) => of(of(id).folio);
     const onFolio = (folioId: string) => ids.filter((id) => of(id).folio === folioId);
     const linesOf = (id: string) =>
-      file.prepare("SELECT id, amount_cents FROM bill_lines WHERE booking_id = ?").all(id) as {
+      file.prepare("SELECT id, amount_cents FROM folio_lines WHERE booking_id = ?").all(id) as {
         id: number;
         amount_cents: number;
       }[];
@@ -102,7 +102,7 @@ test.each([1, 2, 3, 4])(
     const discountsLeft = (id: string) =>
       file
         .prepare(
-          `SELECT coalesce(-sum(back.amount_cents), 0) FROM bill_lines AS off JOIN bill_lines AS back
+          `SELECT coalesce(-sum(back.amount_cents), 0) FROM folio_lines AS off JOIN folio_lines AS back
              ON back.id = off.id OR back.reverses_id = off.id
            WHERE off.booking_id = ? AND off.amount_cents < 0
              AND (off.kind = 'discount' OR off.pair_id IS NOT NULL)`,
@@ -116,7 +116,7 @@ test.each([1, 2, 3, 4])(
         number | null
       >;
       const lines = file
-        .prepare("SELECT * FROM bill_lines WHERE booking_id IN (SELECT value FROM json_each(?))")
+        .prepare("SELECT * FROM folio_lines WHERE booking_id IN (SELECT value FROM json_each(?))")
         .all(JSON.stringify(ids)) as Line[];
       const backOf = (line: Line) => lines.filter(({ reverses_id }) => reverses_id === line.id);
       const left = (line: Line) =>
@@ -172,10 +172,10 @@ test.each([1, 2, 3, 4])(
     const chargedOf = (id: string) =>
       file
         .prepare(
-          `SELECT coalesce(sum(amount_cents), 0) FROM bill_lines
+          `SELECT coalesce(sum(amount_cents), 0) FROM folio_lines
            WHERE booking_id = ? AND text IN ('No-show', 'Early departure') AND pair_id IS NULL
              AND (reverses_id IS NULL OR reverses_id NOT IN
-               (SELECT id FROM bill_lines WHERE pair_id IS NOT NULL))`,
+               (SELECT id FROM folio_lines WHERE pair_id IS NOT NULL))`,
         )
         .pluck()
         .get(id) as number;
@@ -422,7 +422,7 @@ test.each([1, 2, 3, 4])(
       if (step % 20 === 0) expect(findMiscounts(file), told).toEqual([]);
     }
     const transfers = file.prepare(
-      "SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE kind = 'transfer'",
+      "SELECT coalesce(sum(amount_cents), 0) FROM folio_lines WHERE kind = 'transfer'",
     );
     expect(transfers.pluck().get()).toBe(0);
     // The sequence reached every operation.

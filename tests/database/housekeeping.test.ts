@@ -43,10 +43,12 @@ test("the database accepts the role housekeeping, and no unknown role", async ()
 test("a status is clean, dirty or inspected, and an unfit unit needs a note", async () => {
   const { file } = await temporaryDatabase();
   const say = (columns: string, values: string) => () =>
-    file.exec(`INSERT OR REPLACE INTO door_care (door_id, ${columns}) VALUES (1, ${values})`);
+    file.exec(
+      `INSERT OR REPLACE INTO unit_housekeeping (unit_id, ${columns}) VALUES (1, ${values})`,
+    );
   expect(say("condition, marked_at", "'clean', '2026'")).not.toThrow();
   expect(say("condition, marked_at", "'tidy', '2026'")).toThrow(/CHECK/);
   expect(say("condition", "'clean'")).toThrow(/CHECK/);
-  expect(say("is_unfit", "1")).toThrow(/CHECK/);
-  expect(say("is_unfit, note", "1, 'The tap runs'")).not.toThrow();
+  expect(say("is_out_of_order", "1")).toThrow(/CHECK/);
+  expect(say("is_out_of_order, note", "1, 'The tap runs'")).not.toThrow();
 });

@@ -42,9 +42,9 @@ const idempotencyKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 const insert = () =>
   insertRawBooking(file, { checkIn: inDays(0), checkOut: inDays(3), rateCents: 10_000 });
 const folios = (...ids: string[]) =>
-  ids.map((id) => file.prepare("SELECT bill_cents FROM bookings WHERE id = ?").pluck().get(id));
+  ids.map((id) => file.prepare("SELECT folio_cents FROM bookings WHERE id = ?").pluck().get(id));
 const linesOf = (id: string) =>
-  file.prepare("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id").all(id) as {
+  file.prepare("SELECT * FROM folio_lines WHERE booking_id = ? ORDER BY id").all(id) as {
     id: number;
     amount_cents: number;
     [column: string]: unknown;
@@ -257,7 +257,7 @@ test("the share of a discount counts extras, and is rounded down to the franc", 
     .run(stay);
   file
     .prepare(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+      `INSERT INTO folio_lines (booking_id, day, kind, text, category, quantity, unit_cents,
          amount_cents, tax_percent, reason, created_at)
        VALUES (?, ?, 'extra', 'Guide', 'Other', 1, 10000, 10000, 0, '', ?)`,
     )

@@ -178,7 +178,7 @@ test("a stay that changes room types counts in each for its nights there", async
   const clock = { timeZone, currency: "USD" as const };
   const id = stay("2029-05-01", "2029-05-06", "2026-06-01T00:00:00.000Z");
   run(
-    "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
+    "INSERT INTO room_type_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
     id,
     "2029-05-03",
     3,

@@ -10,7 +10,7 @@ test("a restored newsletter issue that was being sent stops, and the log says wh
   const sent = insertRawIssue(file, { status: "sent", recipients: 9, written: 9 });
   const draft = insertRawIssue(file);
   await prepareRestoredDatabase(db, [], new Date("2026-11-01"), new Date("2026-11-02"));
-  const statusOf = (id: number) => value("SELECT status FROM newsletter_letters WHERE id = ?", id);
+  const statusOf = (id: number) => value("SELECT status FROM newsletter_issues WHERE id = ?", id);
   expect([sending, sent, draft].map(statusOf)).toEqual(["stopped", "sent", "draft"]);
   const entries = rows("SELECT subject_id, action, detail FROM audit_log WHERE subject = 'letter'");
   expect(entries).toEqual([

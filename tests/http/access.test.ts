@@ -233,9 +233,9 @@ beforeAll(async () => {
      VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
      INSERT INTO booking_groups (id, name, created_at)
      VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z');
-     INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+     INSERT INTO extras (id, name, category, price_cents, tax_percent)
        VALUES (1, 'Leaking', 'Drinks', 300, 18);
-     INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+     INSERT INTO folio_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, created_at)
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)

@@ -28,7 +28,7 @@ function newGuest(change: Record<string, unknown> = {}): GuestProfile {
     email: `own${made}@guests.example`,
     role: "guest",
     phone: null,
-    email_proved_at: "2026-01-01T00:00:00.000Z",
+    email_verified_at: "2026-01-01T00:00:00.000Z",
     is_provisional: 0,
     password_hash: lodge.value("SELECT password_hash FROM users WHERE id = 'aline'"),
     created_at: "2026-01-01T00:00:00.000Z",
@@ -53,7 +53,7 @@ test("a provisional account with the same address gives no extra password attemp
   newGuest({
     email: holder.email,
     is_provisional: 1,
-    email_proved_at: null,
+    email_verified_at: null,
     password_hash: await hashPassword(own),
   });
   const attacker = new Visitor(lodge);
@@ -251,7 +251,7 @@ describe("a new password", () => {
   });
 
   test("is not mailed to an unverified address", async () => {
-    const guest = newGuest({ is_provisional: 1, email_proved_at: null });
+    const guest = newGuest({ is_provisional: 1, email_verified_at: null });
     const visitor = await signedIn(lodge, guest);
     const sent = { currentPassword: password, password: wanted };
     expectPage(await visitor.post("/account/password", sent), { at: "/account/password" });

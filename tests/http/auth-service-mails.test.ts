@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`,
+    UPDATE users SET email_verified_at = created_at WHERE id IN ('aline', 'bosco')`,
   );
 });
 
@@ -338,12 +338,12 @@ describe("a forgotten password", () => {
 describe("reauthentication", () => {
   test("by a mailed code lets an old session set a password", async () => {
     const { client, email } = await arrive();
-    lodge.run("UPDATE users SET email_proved_at = NULL WHERE email = ?", email);
+    lodge.run("UPDATE users SET email_verified_at = NULL WHERE email = ?", email);
     expect((await client.reauthenticate()).error).toMatchObject({
       status: 422,
       code: "email_not_confirmed",
     });
-    lodge.run("UPDATE users SET email_proved_at = created_at WHERE email = ?", email);
+    lodge.run("UPDATE users SET email_verified_at = created_at WHERE email = ?", email);
     lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
     const change = async (nonce?: string) =>
       (await client.updateUser({ password: "Another-Forest-31", nonce })).error?.code;

@@ -40,7 +40,7 @@ beforeEach(() => {
   lodge.file.exec(
     "DELETE FROM address_attempts; DELETE FROM provider_flows; DELETE FROM identities WHERE user_id = 'aline'",
   );
-  lodge.file.exec("UPDATE users SET email_proved_at = created_at WHERE id = 'aline'");
+  lodge.file.exec("UPDATE users SET email_verified_at = created_at WHERE id = 'aline'");
   const email = `eric-${count}@hers.example`;
   google.mood.profile = { sub: `sub-${count}`, name: "Eric Nkusi", email, email_verified: true };
   google.mood.says = "yes";

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    UPDATE users SET email_proved_at = created_at WHERE id = 'aline'`,
+    UPDATE users SET email_verified_at = created_at WHERE id = 'aline'`,
   );
 });
 

@@ -227,7 +227,7 @@ describe("the hourly limit of all guests", () => {
     const { id, createdAt, heldUntil } = lodge.row<
       Record<"id" | "createdAt" | "heldUntil", string>
     >(
-      `SELECT id, created_at AS createdAt, held_until AS heldUntil FROM bookings
+      `SELECT id, created_at AS createdAt, hold_expires_at AS heldUntil FROM bookings
          WHERE user_id = ?`,
       guest.user.id,
     );
@@ -248,7 +248,7 @@ describe("the hourly limit of all guests", () => {
         isRead: 0,
       },
     ]);
-    expect(lodge.value("SELECT held_until FROM bookings WHERE id = ?", id)).toBe(heldUntil);
+    expect(lodge.value("SELECT hold_expires_at FROM bookings WHERE id = ?", id)).toBe(heldUntil);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ const expected = () =>
       `SELECT currency, sum(cents) FROM (
          SELECT currency, counted_cents AS cents FROM cash_counts
          WHERE drawer_id = $id AND moment = 'opened'
-         UNION ALL SELECT currency, cents FROM cash_moves WHERE drawer_id = $id)
+         UNION ALL SELECT currency, cents FROM cash_movements WHERE drawer_id = $id)
        GROUP BY currency HAVING sum(cents) <> 0 ORDER BY currency`,
     )
     .raw()
@@ -62,7 +62,7 @@ test("without an open drawer, the page offers one and payments warn", async () =
     has: ["No cash drawer is open. Cash recorded now will not be in any drawer."],
   });
   await pay(id, { amount: "10" });
-  expect(countRows(lodge, "cash_moves")).toBe(0);
+  expect(countRows(lodge, "cash_movements")).toBe(0);
 });
 
 test("a drawer is opened, used and closed with a count", async () => {
@@ -296,7 +296,7 @@ describe("cash in the drawer", () => {
       at: moves.replace("/movements", ""),
       has: ["Someone else closed this cash drawer. Nothing was recorded."],
     });
-    expect(countRows(lodge, "cash_moves", `drawer_id = ${lastId()}`)).toBe(1);
+    expect(countRows(lodge, "cash_movements", `drawer_id = ${lastId()}`)).toBe(1);
   });
 });
 
@@ -322,7 +322,7 @@ test("the database rejects changes to a closed drawer", async () => {
     `UPDATE cash_counts SET counted_cents = 0 WHERE drawer_id = ${id}`,
     `DELETE FROM cash_counts WHERE drawer_id = ${id}`,
     `INSERT INTO cash_counts VALUES (${id}, 'closed', 'GBP', 0, 0)`,
-    `INSERT INTO cash_moves (drawer_id, at, kind, currency, cents) VALUES (${id}, '', 'paid-in', 'USD', 1)`,
+    `INSERT INTO cash_movements (drawer_id, at, kind, currency, cents) VALUES (${id}, '', 'paid-in', 'USD', 1)`,
   ];
   for (const each of tries) expect(() => lodge.file.exec(each), each).toThrow(/drawer/);
   await open({ countedUSD: "1" });

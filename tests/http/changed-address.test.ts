@@ -17,7 +17,7 @@ afterEach(() => {
   if (former) lodge.run("UPDATE users SET password_hash = ? WHERE id = 'bosco'", former);
   lodge.file.exec(`DELETE FROM mail_outbox; DELETE FROM one_time_codes; DELETE FROM address_attempts;
     DELETE FROM sign_in_attempts; DELETE FROM users WHERE is_provisional = 1 AND id <> 'aline';
-    UPDATE users SET email_proved_at = NULL, is_provisional = 0, email = id || '@guests.example'
+    UPDATE users SET email_verified_at = NULL, is_provisional = 0, email = id || '@guests.example'
       WHERE role = 'guest'`);
 });
 
@@ -29,7 +29,7 @@ const giveCode = (visitor: Visitor, code: string, email = wanted) =>
   visitor.post("/account/email", { step: "enter", email, code });
 const emailOf = (id: string) => lodge.value("SELECT email FROM users WHERE id = ?", id);
 const prove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE id = ?", id);
 
 describe("changing the account's email address", () => {
   test("takes effect with the mailed code, notifies both addresses, ends other sessions", async () => {

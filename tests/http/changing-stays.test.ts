@@ -18,8 +18,8 @@ const staff = signedInThroughout(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at;
-    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
-    INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM verified_addresses;
+    INSERT INTO verified_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
 });
 
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
@@ -317,14 +317,14 @@ describe("restrictions on changes", () => {
       status: 409,
       has: ["Its price was agreed for these nights only."],
     });
-    expect(rowOf(id)).toMatchObject({ total_cents: 27_000, bill_cents: 24_300 + 4_000 });
+    expect(rowOf(id)).toMatchObject({ total_cents: 27_000, folio_cents: 24_300 + 4_000 });
     expectPage(await aline.get(own), { has: ["Discount: A long stay"] });
   });
 
   test("a stay that another booking pays cannot be changed online", async () => {
     const payer = insert().id;
     const { id, own, path, fields } = insert();
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", payer, id);
     const wanted = { ...fields, board: "HB" };
     expectPage(await aline.get(path + query(wanted)), {
       has: ["cannot be changed online", "Another booking pays for it"],
@@ -351,7 +351,7 @@ describe("restrictions on changes", () => {
       has: ["so we charge one night: $135.00."],
       lacks: ["that pays for this stay"],
     });
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", payer, id);
     expectPage(await aline.get(`${own}/cancel`), {
       has: ["so we charge one night: $135.00. The booking that pays for this stay is charged."],
     });
@@ -362,7 +362,7 @@ describe("restrictions on changes", () => {
     const { id, path, fields } = insert();
     const move = `/admin/bookings/${id}/folio/transfer`;
     await staff.post(move, { ...(await staff.form(move)), what: "stay", to: payer });
-    expect(rowOf(id)).toMatchObject({ bill_cents: 0 });
+    expect(rowOf(id)).toMatchObject({ folio_cents: 0 });
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: ["Another booking pays for it"],
     });

@@ -46,7 +46,7 @@ async function addChannel(room: number, url = channel.url) {
   const name = `Portal ${++added}`;
   const page = await admin.post(pageOf(room), { name, url });
   expectPage(page, { has: ["Channel added.", name] });
-  const id = lodge.value("SELECT id FROM portals WHERE name = ?", name);
+  const id = lodge.value("SELECT id FROM channels WHERE name = ?", name);
   return { id: Number(id), name };
 }
 /** Syncs a channel whose calendar contains these events. */
@@ -57,16 +57,16 @@ async function ask(id: number, events?: ChannelEventLines[]): Promise<string> {
 const heldBy = (id: number) =>
   lodge.file
     .prepare(
-      `SELECT room_blocks.first_night, room_blocks.end_day FROM portal_stays
-       JOIN room_blocks ON room_blocks.id = portal_stays.block_id
-       WHERE portal_id = ? ORDER BY room_blocks.first_night`,
+      `SELECT room_blocks.first_night, room_blocks.end_day FROM channel_bookings
+       JOIN room_blocks ON room_blocks.id = channel_bookings.block_id
+       WHERE channel_id = ? ORDER BY room_blocks.first_night`,
     )
     .raw()
     .all(id);
 /** Reads the problem of this channel only; the room may have others. */
-const problemOf = (id: number) => lodge.value("SELECT problem FROM portals WHERE id = ?", id);
+const problemOf = (id: number) => lodge.value("SELECT problem FROM channels WHERE id = ?", id);
 const tokenOf = (id: number) =>
-  lodge.value<string | null>("SELECT token FROM portals WHERE id = ?", id);
+  lodge.value<string | null>("SELECT token FROM channels WHERE id = ?", id);
 const calendar = (id: number, headers: HeadersInit = {}) =>
   new Visitor(lodge).raw(`/calendars/${tokenOf(id)}.ics`, { headers });
 const told = (name: string) =>
@@ -122,21 +122,21 @@ describe("the calendar exported to a channel", () => {
 
 describe("importing a channel's calendar", () => {
   test("a channel booking for tonight avoids the unit of a guest still checked in", async () => {
-    lodge.run("INSERT INTO doors (room_id, name, position) VALUES (5, 'Second', 99)");
+    lodge.run("INSERT INTO units (room_id, name, position) VALUES (5, 'Second', 99)");
     const stay = { roomId: 5, checkIn: inDays(-2), checkOut: inDays(0) };
     const bookingId = insertRawBooking(lodge.file, stay);
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", bookingId);
-    const unitOf = "SELECT DISTINCT door_id FROM door_nights WHERE";
+    const unitOf = "SELECT DISTINCT unit_id FROM unit_nights WHERE";
     const unit = lodge.value(`${unitOf} booking_id = ?`, bookingId);
     const { id } = await addChannel(5);
     await ask(id, [{ from: inDays(0), to: inDays(2) }]);
     const block = lodge.value("SELECT max(id) FROM room_blocks");
     const held = lodge.values(`${unitOf} block_id = ?`, block);
-    expect(held).toEqual([lodge.value("SELECT id FROM doors WHERE name = 'Second'")]);
+    expect(held).toEqual([lodge.value("SELECT id FROM units WHERE name = 'Second'")]);
     expect(held).not.toContain(unit);
     await ask(id, []);
     lodge.run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", bookingId);
-    lodge.run("UPDATE doors SET is_in_service = 0 WHERE name = 'Second'");
+    lodge.run("UPDATE units SET is_active = 0 WHERE name = 'Second'");
   });
 
   test("a channel booking blocks its nights, is marked in the calendar, and moves or disappears", async () => {
@@ -186,7 +186,10 @@ describe("importing a channel's calendar", () => {
 
     await ask(id, [others]);
     expect(told(`%${name} no longer lists a stay%`)).toBe(2);
-    const block = lodge.value("SELECT min(block_id) FROM portal_stays WHERE portal_id = ?", id);
+    const block = lodge.value(
+      "SELECT min(block_id) FROM channel_bookings WHERE channel_id = ?",
+      id,
+    );
     const address = `/admin/bookings/blocks/${block}`;
     const version = fieldsOf((await admin.get(`${address}/remove`)).html).version ?? "";
     expectPage(await admin.get(address), { has: ["no longer in the channel’s calendar"] });
@@ -250,7 +253,7 @@ describe("importing a channel's calendar", () => {
     expect(await ask(id, [])).toContain("has been empty since");
     expect(heldBy(id)).toHaveLength(1);
     lodge.run(
-      "UPDATE portals SET empty_since = ? WHERE id = ?",
+      "UPDATE channels SET empty_since = ? WHERE id = ?",
       new Date(Date.now() - 25 * 3_600_000).toISOString(),
       id,
     );
@@ -350,7 +353,7 @@ describe("importing a channel's calendar", () => {
     const other = { from: inDays(200), to: inDays(201) };
     let bookings: string[] = [];
     afterEach(async () => {
-      for (const id of lodge.values<number>("SELECT id FROM portals WHERE room_id = 1")) {
+      for (const id of lodge.values<number>("SELECT id FROM channels WHERE room_id = 1")) {
         await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
       }
       bookings.forEach(endBooking);
@@ -472,13 +475,13 @@ describe("importing a channel's calendar", () => {
   test("an internal error counts as a failed import", async () => {
     const { id } = await addChannel(2);
     lodge.expectFaults(/"A fault\."/);
-    lodge.file.exec(`CREATE TRIGGER fault BEFORE INSERT ON portal_stays
+    lodge.file.exec(`CREATE TRIGGER fault BEFORE INSERT ON channel_bookings
       BEGIN SELECT RAISE(ABORT, 'A fault.'); END`);
     const page = await ask(id, [{ from: inDays(214), to: inDays(215) }]);
     lodge.file.exec("DROP TRIGGER fault");
     expect(page).toContain("The sync failed");
     expect(problemOf(id)).toContain("a software error");
-    expect(lodge.value("SELECT failures FROM portals WHERE id = ?", id)).toBe(1);
+    expect(lodge.value("SELECT failures FROM channels WHERE id = ?", id)).toBe(1);
     await ask(id, []);
     expect(problemOf(id)).toBe(null);
   });
@@ -640,8 +643,8 @@ describe("an unchanged calendar", () => {
     const { id } = await addChannel(3);
     const far = { from: inDays(735), to: inDays(737) };
     expect(await ask(id, [far])).toContain("1 to check");
-    const setDay = lodge.file.prepare("UPDATE portals SET reread_on = ? WHERE id = ?");
-    const dueOf = () => lodge.value("SELECT reread_on FROM portals WHERE id = ?", id);
+    const setDay = lodge.file.prepare("UPDATE channels SET reread_on = ? WHERE id = ?");
+    const dueOf = () => lodge.value("SELECT reread_on FROM channels WHERE id = ?", id);
     expect(dueOf()).toBe(inDays(4));
     channel.asked.length = 0;
     await ask(id);

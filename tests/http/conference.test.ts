@@ -29,7 +29,7 @@ const whole: Record<string, string> = { ...event, ...sender };
 const post = (fields: Record<string, string>, intent: string) =>
   stranger.post("/conference", { ...fields, intent });
 
-const requestRows = () => countRows(lodge, "requests") + countRows(lodge, "mail_outbox");
+const requestRows = () => countRows(lodge, "enquiries") + countRows(lodge, "mail_outbox");
 
 describe("the conference page", () => {
   test("shows the four spaces with their prices, and the first in full", async () => {
@@ -141,7 +141,7 @@ describe("Send request", () => {
     });
     const id = page.path.slice("/requests/".length);
     const row = lodge.row<{ quote: string }>(
-      "SELECT * FROM conference_requests WHERE request_id = ?",
+      "SELECT * FROM conference_enquiries WHERE enquiry_id = ?",
       id,
     );
     expect(row).toMatchObject({
@@ -191,8 +191,8 @@ describe("Send request", () => {
     expect((await post(again, "send")).path).toBe(first.path);
     const other = await post({ ...again, startTime: "10:00" }, "send");
     expect(other.path).not.toBe(first.path);
-    expect(countRows(lodge, "requests", "email = 'twice@example.com'")).toBe(2);
-    expect(countRows(lodge, "conference_requests")).toBe(3);
+    expect(countRows(lodge, "enquiries", "email = 'twice@example.com'")).toBe(2);
+    expect(countRows(lodge, "conference_enquiries")).toBe(3);
   });
 
   test("a changed price is shown before anything is sent", async () => {

@@ -98,9 +98,9 @@ describe("the lodge's currency", () => {
     try {
       if (what === "a booking") insertRawBooking(other.file);
       else {
-        other.file.exec(`INSERT INTO requests (id, kind, name, phone, created_at)
+        other.file.exec(`INSERT INTO enquiries (id, kind, name, phone, created_at)
             VALUES ('ABCDEFGH12345678', 'conference', 'Ana', '+250 788', '2026-01-01T00:00:00.000Z');
-          INSERT INTO conference_requests VALUES ('ABCDEFGH12345678', 'boardroom', '2026-01-02',
+          INSERT INTO conference_enquiries VALUES ('ABCDEFGH12345678', 'boardroom', '2026-01-02',
             '09:00', 1, 2, 'boardroom', 'none', '{"totalCents":8000}', 8000)`);
       }
       expect(other.value("SELECT is_any FROM agreed_prices")).toBe(1);

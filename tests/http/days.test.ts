@@ -25,10 +25,10 @@ const openDay = (day: string, reason = "Forgot one") =>
   fill(`/admin/reopen/${day}`, { reason }, admin);
 const pay = (id: string, fields: Record<string, string>) =>
   fill(`/admin/bookings/${id}/payments`, fields);
-const closedDays = () => lodge.values<string>("SELECT day FROM closed_days ORDER BY day");
+const closedDays = () => lodge.values<string>("SELECT day FROM day_closes ORDER BY day");
 const addLine = (id: string, day: string, category: string | null, cents: number, tax = 18) =>
   lodge.run(
-    `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+    `INSERT INTO folio_lines (booking_id, day, kind, text, category, quantity, unit_cents,
          amount_cents, tax_percent, created_at)
        VALUES (?, ?, 'extra', 'Something', ?, 1, ?, ?, ?, '')`,
     id,
@@ -42,7 +42,7 @@ const addLine = (id: string, day: string, category: string | null, cents: number
 /** Reopens all days. */
 beforeEach(() => {
   for (const day of closedDays().reverse()) {
-    lodge.run("DELETE FROM closed_days WHERE day = ?", day);
+    lodge.run("DELETE FROM day_closes WHERE day = ?", day);
   }
 });
 
@@ -107,7 +107,7 @@ test("the month is the sum of its days, and the export has every figure", async 
     FROM bookings, json_each(bookings.quote, '$.nights') AS night
     WHERE status <> 'cancelled' AND json_extract(night.value, '$.night') BETWEEN $from AND $to`;
   const lines =
-    "SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE day BETWEEN $from AND $to";
+    "SELECT coalesce(sum(amount_cents), 0) FROM folio_lines WHERE day BETWEEN $from AND $to";
   expect(sumOf("Revenue")).toBe(value(nights) + value(lines));
   expect(await read(`day=${yesterday}`)).toEqual(rows.filter(([day]) => day === yesterday));
   const page = await staff.get(`${list}?month=${month}`);
@@ -125,7 +125,7 @@ test("a cancelled stay counts as its charge on the lodge's cancellation day", as
   // 00:45 on the lodge's clock is the day before in UTC.
   const at = `${inDays(-6)}T22:45:00.000Z`;
   const [day, dayBefore] = [inDays(-5), inDays(-6)];
-  lodge.file.exec("DELETE FROM bill_lines WHERE 0");
+  lodge.file.exec("DELETE FROM folio_lines WHERE 0");
   const id = insertRawBooking(lodge.file, { checkIn: inDays(-5), checkOut: inDays(-4), roomId: 5 });
   lodge.run(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancellation_charge_cents = 9500 WHERE id = ?",
@@ -319,13 +319,13 @@ describe("a closed day", () => {
     await closeDay(inDays(-2));
     await closeDay(yesterday);
     const tries = [
-      `DELETE FROM closed_days WHERE day = '${inDays(-2)}'`,
-      `UPDATE closed_days SET closed_by = NULL WHERE day = '${yesterday}'`,
-      `INSERT INTO closed_days VALUES ('${inDays(-3)}', '', NULL, '{}')`,
-      `INSERT INTO closed_days VALUES ('tomorrow', '', NULL, '{}')`,
+      `DELETE FROM day_closes WHERE day = '${inDays(-2)}'`,
+      `UPDATE day_closes SET closed_by = NULL WHERE day = '${yesterday}'`,
+      `INSERT INTO day_closes VALUES ('${inDays(-3)}', '', NULL, '{}')`,
+      `INSERT INTO day_closes VALUES ('tomorrow', '', NULL, '{}')`,
     ];
     for (const each of tries) expect(() => lodge.file.exec(each), each).toThrow();
-    expect(countRows(lodge, "closed_days")).toBe(2);
+    expect(countRows(lodge, "day_closes")).toBe(2);
   });
 });
 
@@ -362,10 +362,10 @@ test("only checked-out stays have overdue balances, and payers wait for their gr
   // The payer left before the others on the folio.
   insert("AGEPAYER", -9, -8, { in: 1, out: 1 });
   insert("AGE0THER", -1, 1, { in: 1 });
-  lodge.file.exec("UPDATE bookings SET bill_id = 'AGEPAYER' WHERE id = 'AGE0THER'");
+  lodge.file.exec("UPDATE bookings SET folio_id = 'AGEPAYER' WHERE id = 'AGE0THER'");
   const openOf = (...ids: string[]) =>
     lodge.value<number>(
-      `SELECT sum(bill_cents - received_cents) / 100.0 FROM bookings
+      `SELECT sum(folio_cents - received_cents) / 100.0 FROM bookings
         WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
     );
   const after = await read();

@@ -57,9 +57,9 @@ beforeAll(async () => {
       VALUES (1, 'DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
     INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
       VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine')`);
-  lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+  lodge.file.exec(`INSERT INTO extras (id, name, category, price_cents, tax_percent)
     VALUES (1, 'Leaking', 'Drinks', 300, 18);
-    INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    INSERT INTO folio_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
       tax_percent, created_at)
     VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01')`);
 });

@@ -387,7 +387,7 @@ describe("a new booking", () => {
     expect(rowOf(idOf(await book({ ...none, ...blank }))).booker_id).toBe(null);
 
     lodge.run(
-      "UPDATE people SET do_not_book = 'Owes', do_not_book_at = '2026', email = NULL, phone = NULL WHERE id = ?",
+      "UPDATE guest_profiles SET do_not_book = 'Owes', do_not_book_at = '2026', email = NULL, phone = NULL WHERE id = ?",
       bookerId,
     );
     const marked = await book({ ...(await staff.form(address)), roomId: "5" });
@@ -508,7 +508,7 @@ describe("finding the guest of a new booking", () => {
     [...html.matchAll(/<button[^>]*name="(takeProfile|accountOf)" value="([^"]*)"/g)].map(
       ([, name, value]) => `${name} ${value}`,
     );
-  const takes = (bookingId: string) => `takeProfile ${rowOf(bookingId).person_id}`;
+  const takes = (bookingId: string) => `takeProfile ${rowOf(bookingId).profile_id}`;
   let admin: Visitor;
   let first: string;
   let last: string;
@@ -527,7 +527,10 @@ describe("finding the guest of a new booking", () => {
       "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
       last,
     );
-    lodge.run("UPDATE people SET phone = '+250 (788) 777-666' WHERE id = ?", rowOf(last).person_id);
+    lodge.run(
+      "UPDATE guest_profiles SET phone = '+250 (788) 777-666' WHERE id = ?",
+      rowOf(last).profile_id,
+    );
   });
 
   test.each([
@@ -640,7 +643,7 @@ describe("finding the guest of a new booking", () => {
     const page = await staff.post(path, {
       ...sent,
       findGuest: "zoe",
-      takeProfile: String(rowOf(last).person_id),
+      takeProfile: String(rowOf(last).profile_id),
     });
     expectPage(page, { has: ["Zoë Kalisa is filled in."], lacks: ["Quiet"] });
     expect(takesOf(page)).toEqual([]);

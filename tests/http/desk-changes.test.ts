@@ -216,7 +216,7 @@ describe("changing a stay", () => {
     const preview = await staff.get(path + query(shorter));
     expectPage(preview, { has: ["Discounts fall with the price: $13.50 instead of $270.00."] });
     await staff.post(path, fieldsOf(preview.html));
-    expect(rowOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: 12_150 });
+    expect(rowOf(id)).toMatchObject({ total_cents: 13_500, folio_cents: 12_150 });
     expectPage(await staff.get(`/admin/bookings/${id}/folio`), { has: ["The stay costs less"] });
     expectPage(await staff.get(path + query(longer)), { lacks: ["Discounts fall"] });
   });
@@ -604,6 +604,6 @@ describe("stay states", () => {
     expectPage(await send(id, "undo-stay-state", { mark: "no-show" }), {
       at: `/admin/bookings/${id}`,
     });
-    expect(rowOf(id)).toMatchObject({ no_show_at: null, bill_cents: 27_000 });
+    expect(rowOf(id)).toMatchObject({ no_show_at: null, folio_cents: 27_000 });
   });
 });

@@ -16,7 +16,7 @@ let beer: string;
 
 beforeAll(() => {
   const item = lodge.file.prepare(
-    "INSERT INTO price_items (name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?)",
+    "INSERT INTO extras (name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?)",
   );
   beer = `item-${item.run("Virunga beer", "Drinks", 300, 18).lastInsertRowid}`;
   item.run("Laundry, a bag", "Laundry", 1_000, 0);
@@ -38,9 +38,9 @@ async function close(id: string) {
   return staff.post(path, await formOf(path));
 }
 const linesOf = (id: string) =>
-  lodge.rows("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id", id);
+  lodge.rows("SELECT * FROM folio_lines WHERE booking_id = ? ORDER BY id", id);
 const bookingOf = (id: string) =>
-  lodge.row("SELECT extra_cents, bill_cents, received_cents FROM bookings WHERE id = ?", id);
+  lodge.row("SELECT extra_cents, folio_cents, received_cents FROM bookings WHERE id = ?", id);
 async function voidLine(id: string, fields: Record<string, string>, which = 0) {
   const path = `${folioOf(id)}/void/${linesOf(id)[which]?.id}`;
   return staff.post(path, { ...(await formOf(path)), reason: "Not had", ...fields });
@@ -61,7 +61,7 @@ describe("charges on the folio", () => {
         "Balance due $276.00",
       ],
     });
-    expect(bookingOf(id)).toMatchObject({ extra_cents: 600, bill_cents: 27_600 });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 600, folio_cents: 27_600 });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["$276.00 balance due", "2 × Virunga beer", "Balance due $276.00"],
     });
@@ -114,7 +114,7 @@ describe("charges on the folio", () => {
       has: ["Virunga beer, agreed price: Warm"],
     });
     expect(linesOf(id)).toMatchObject([
-      { kind: "extra", price_item_id: null },
+      { kind: "extra", extra_id: null },
       { kind: "extra", text: "Birthday cake", amount_cents: 2_000, tax_percent: 18 },
       { kind: "price", amount_cents: 270, reason: "Warm" },
     ]);
@@ -146,12 +146,12 @@ describe("charges on the folio", () => {
   test("an item withdrawn while the page is open is rejected", async () => {
     const id = insert();
     const form = { ...(await formOf(folioOf(id))), item: beer };
-    lodge.run("UPDATE price_items SET is_active = 0 WHERE id = ?", beer.slice(5));
+    lodge.run("UPDATE extras SET is_active = 0 WHERE id = ?", beer.slice(5));
     expectPage(await staff.post(folioOf(id), form), {
       status: 422,
       has: ["Choose an item from the list"],
     });
-    lodge.run("UPDATE price_items SET is_active = 1 WHERE id = ?", beer.slice(5));
+    lodge.run("UPDATE extras SET is_active = 1 WHERE id = ?", beer.slice(5));
     expect(linesOf(id)).toEqual([]);
   });
 });
@@ -180,7 +180,7 @@ describe("voiding a line", () => {
     const path = `${folioOf(id)}/void/${linesOf(id)[0]?.id}`;
     const form = { ...(await formOf(path)), reason: "Not had" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
-    expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 0, folio_cents: 27_000 });
     const correction = `${folioOf(id)}/void/${linesOf(id)[1]?.id}`;
     expectPage(await staff.post(correction, { ...form, idempotencyKey: "A".repeat(16) }), {
       status: 404,
@@ -242,7 +242,7 @@ describe("discounts", () => {
   test("a discount is split across tax rates to the cent", async () => {
     const id = insert();
     await add(id, { text: "Cake", price: "0.07" });
-    const laundry = lodge.row("SELECT id FROM price_items WHERE tax_percent = 0");
+    const laundry = lodge.row("SELECT id FROM extras WHERE tax_percent = 0");
     await add(id, { item: `item-${(laundry as { id: number }).id}`, quantity: "1" });
     await discount(id, { amount: "9.99", of: "all" }, admin);
     const lines = linesOf(id).filter(({ kind }) => kind === "discount");
@@ -322,7 +322,7 @@ describe("a closed folio", () => {
     expect(lodge.value("SELECT status FROM bookings WHERE id = ?", id)).toBe("confirmed");
     expect(() =>
       lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?", id),
-    ).toThrow("bill_closed");
+    ).toThrow("folio_closed");
     const payment = await formOf(`${own}/payments`);
     expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance due $0.00"] });
     expectPage(await staff.get(`${folioOf(id)}/reopen`), {
@@ -370,7 +370,7 @@ describe("a closed folio", () => {
         "Close folio",
       ],
     });
-    const closedAt = () => lodge.value("SELECT bill_closed_at FROM bookings WHERE id = ?", id);
+    const closedAt = () => lodge.value("SELECT folio_closed_at FROM bookings WHERE id = ?", id);
     lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
       status: 409,
@@ -505,7 +505,7 @@ describe("permissions", () => {
     const move = `${folioOf(id)}/transfer`;
     const form = { ...(await formOf(move)), what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(move, { ...form, percent: "50" }), { at: folioOf(id) });
-    expect(linesOf(other)).toMatchObject([{ amount_cents: 1_350, usual_cents: 1_500 }]);
+    expect(linesOf(other)).toMatchObject([{ amount_cents: 1_350, list_price_cents: 1_500 }]);
     for (const stay of [id, other]) {
       expectPage(await staff.get(`${folioOf(stay)}/discount`), {
         has: ["(manual rates already take off $1.50): $27.00 left."],
@@ -524,35 +524,38 @@ describe("permissions", () => {
     expectPage(await staff.post(`${folioOf(other)}/transfer`, { ...away, percent: "50" }), {
       at: folioOf(other),
     });
-    expect(linesOf(id).at(-1)).toMatchObject({ amount_cents: 10_000, usual_cents: 13_500 });
-    expect(linesOf(other).at(-1)).toMatchObject({ amount_cents: -10_000, usual_cents: -13_500 });
+    expect(linesOf(id).at(-1)).toMatchObject({ amount_cents: 10_000, list_price_cents: 13_500 });
+    expect(linesOf(other).at(-1)).toMatchObject({
+      amount_cents: -10_000,
+      list_price_cents: -13_500,
+    });
   });
 
   test("guests cannot open the desk's folio", async () => {
     const id = insert();
     expectPage(await guest.get(folioOf(id)), { status: 403 });
-    expect(countRows(lodge, "bill_lines", `booking_id = '${id}'`)).toBe(0);
+    expect(countRows(lodge, "folio_lines", `booking_id = '${id}'`)).toBe(0);
   });
 });
 
 test("the database rejects invalid folio lines", () => {
   const id = insert();
   const other = insert();
-  const line = lodge.file.prepare(`INSERT INTO bill_lines (booking_id, day, kind, text, quantity,
+  const line = lodge.file.prepare(`INSERT INTO folio_lines (booking_id, day, kind, text, quantity,
     unit_cents, amount_cents, tax_percent, reverses_id, reason, created_at)
     VALUES (@booking, '${inDays(0)}', @kind, 'Beer', 1, @cents, @cents, 18, @reverses, 'why', '')`);
   const write = (values: Record<string, unknown>) =>
     line.run({ booking: id, kind: "extra", cents: 300, reverses: null, ...values }).lastInsertRowid;
   const reverses = write({});
-  expect(() => write({ kind: "correction", cents: -301, reverses })).toThrow("bill_line_is_less");
-  expect(() => write({ kind: "correction", cents: 1, reverses })).toThrow("bill_line_is_less");
+  expect(() => write({ kind: "correction", cents: -301, reverses })).toThrow("folio_line_is_less");
+  expect(() => write({ kind: "correction", cents: 1, reverses })).toThrow("folio_line_is_less");
   expect(() => write({ kind: "correction", cents: -1, reverses, booking: other })).toThrow(
-    "bill_line_is_less",
+    "folio_line_is_less",
   );
   write({ kind: "correction", cents: -300, reverses });
-  expect(() => write({ kind: "correction", cents: -1, reverses })).toThrow("bill_line_is_less");
+  expect(() => write({ kind: "correction", cents: -1, reverses })).toThrow("folio_line_is_less");
   expect(() => write({ kind: "discount", cents: 5 })).toThrow("CHECK");
-  for (const sql of ["UPDATE bill_lines SET text = 'x'", "DELETE FROM bill_lines"]) {
+  for (const sql of ["UPDATE folio_lines SET text = 'x'", "DELETE FROM folio_lines"]) {
     expect(() => lodge.run(sql)).toThrow("append_only");
   }
 });
@@ -650,14 +653,14 @@ describe("the price list", () => {
       status: 409,
       has: ["An item with this name already exists"],
     });
-    const item = lodge.row("SELECT id FROM price_items WHERE name = 'Coffee tour'");
+    const item = lodge.row("SELECT id FROM extras WHERE name = 'Coffee tour'");
     const path = `/admin/extras/${(item as { id: number }).id}`;
     const id = insert();
     await add(id, { item: path.replace("/admin/extras/", "item-") });
     const commas = { ...form, ...price, name: "Tea tour", price: "12,50", taxPercent: "7,5" };
     expectPage(await admin.post("/admin/extras/new", commas), { has: ["Tea tour"] });
     expect(
-      lodge.row("SELECT price_cents, tax_percent FROM price_items WHERE name = 'Tea tour'"),
+      lodge.row("SELECT price_cents, tax_percent FROM extras WHERE name = 'Tea tour'"),
     ).toEqual({ price_cents: 1_250, tax_percent: 7.5 });
     const stale = await formOf(path, admin);
     expectPage(await admin.post(path, { ...stale, price: "15" }), { has: ["$15.00"] });
@@ -736,7 +739,7 @@ describe("protection against bypassing the limits", () => {
       status: 409,
       has: ["The discount would exceed the limit of that booking"],
     });
-    expect(bookingOf(other)).toMatchObject({ bill_cents: 24_300 });
+    expect(bookingOf(other)).toMatchObject({ folio_cents: 24_300 });
     expectPage(await discount(other, { amount: "1", of: "stay" }), { status: 403 });
   });
 
@@ -836,7 +839,7 @@ describe("transferring and splitting charges", () => {
     staff.post(movePath(id), { ...(await formOf(movePath(id))), ...fields });
   const sumOf = (...ids: string[]) =>
     lodge.value(
-      `SELECT sum(bill_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
+      `SELECT sum(folio_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
     );
 
   test("an item, a percentage and an amount are transferred; the combined total stays", async () => {
@@ -847,19 +850,19 @@ describe("transferring and splitting charges", () => {
       at: folioOf(id),
       has: ["Charge transferred.", `Transferred to booking ${other}: Virunga beer`],
     });
-    expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 0, folio_cents: 27_000 });
     expectPage(await staff.get(folioOf(other)), {
       has: [`Transferred from booking ${id}: Virunga beer`],
     });
     expectPage(await move(id, { what: "stay", to: other, percent: "33,33" }), { status: 200 });
-    expect(bookingOf(id)).toMatchObject({ bill_cents: 18_001 });
+    expect(bookingOf(id)).toMatchObject({ folio_cents: 18_001 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     expectPage(await move(id, { what: "stay", to: other, amount: "180.02" }), {
       status: 409,
       has: ["Only $180.01 of this charge is left"],
     });
     await move(id, { what: "stay", to: other, amount: "180.01" });
-    expect(bookingOf(id)).toMatchObject({ bill_cents: 0 });
+    expect(bookingOf(id)).toMatchObject({ folio_cents: 0 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     // A transferred line can be voided on the receiving folio only.
     const arrived = linesOf(other).findIndex(({ text }) => text === "Virunga beer");

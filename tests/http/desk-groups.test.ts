@@ -115,9 +115,9 @@ describe("the booker is found among the guest profiles", () => {
   /** Creates a guest profile with a past booking, and returns its id. */
   function knownGuest(firstName: string) {
     const id = insertRawBooking(lodge.file, { ...dates(), user: null, firstName });
-    const profileId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
+    const profileId = lodge.value<number>("SELECT profile_id FROM bookings WHERE id = ?", id);
     lodge.run(
-      "UPDATE people SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
+      "UPDATE guest_profiles SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
       ...[`${firstName}@teta.example`, profileId],
     );
     return profileId;
@@ -142,19 +142,19 @@ describe("the booker is found among the guest profiles", () => {
     });
     const page = await staff.post(path, fieldsOf(taken.html));
     const [lead, other] = staysOf(groupIdOf(page));
-    expect([lead?.person_id, other?.person_id]).toEqual([profileId, profileId]);
+    expect([lead?.profile_id, other?.profile_id]).toEqual([profileId, profileId]);
 
     const again = fieldsOf((await choose({ ...nobody, profileId: String(profileId) })).html);
     const named = { "firstName-0": "Kevin", firstName: "Solange", lastName: "Teta" };
     const by = await staff.post(path, { ...again, ...named, profileId: String(profileId) });
     const [kevin, theirs] = staysOf(groupIdOf(by));
     expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: profileId });
-    expect(theirs?.person_id).toBe(profileId);
+    expect(theirs?.profile_id).toBe(profileId);
 
     const anew = fieldsOf((await choose({ ...nobody, lastName: "Teta" })).html);
     const over = { firstName: "Somebody", profileId: String(profileId) };
     const [another] = staysOf(groupIdOf(await staff.post(path, { ...anew, ...over })));
-    expect(another?.person_id).not.toBe(profileId);
+    expect(another?.profile_id).not.toBe(profileId);
   });
 
   test("Enter in the field searches too; an error keeps the form's input", async () => {
@@ -176,7 +176,7 @@ describe("the booker is found among the guest profiles", () => {
   test("a do-not-book flag on the profile applies to any typed address", async () => {
     const profileId = knownGuest("Trouble");
     lodge.run(
-      "UPDATE people SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
+      "UPDATE guest_profiles SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
       profileId,
     );
     const chosen = fieldsOf((await choose({ ...nobody, firstName: "Trouble" })).html);
@@ -198,12 +198,12 @@ describe("booking", () => {
       ...{ specialRequests: "Cake", sourceId: "1" },
     });
     expect(stays).toMatchObject([
-      { room_id: 4, guests: 2, first_name: "Josiane", isLead: 1, bill_id: null, source_id: 1 },
-      { room_id: 2, guests: 2, first_name: "Kevin", isLead: 0, bill_id: ids[0], source: "desk" },
+      { room_id: 4, guests: 2, first_name: "Josiane", isLead: 1, folio_id: null, source_id: 1 },
+      { room_id: 2, guests: 2, first_name: "Kevin", isLead: 0, folio_id: ids[0], source: "desk" },
     ]);
     expect(stays.map(({ special_requests }) => special_requests)).toEqual(["Cake", ""]);
     expect(stays.every((stay) => stay.email === email && stay.status === "confirmed")).toBe(true);
-    expect(stays[0]?.bill_cents).toBe(72_000);
+    expect(stays[0]?.folio_cents).toBe(72_000);
     expectPage(page, {
       has: ["Ingabire wedding", "Group of 2 rooms", "Kevin Mugisha", "Group master folio"],
     });
@@ -236,7 +236,7 @@ describe("booking", () => {
 
   test("the account lists each room in My Bookings, each with its own folio", async () => {
     const { stays, ids } = await book({ accountEmail: people.aline.email, billing: "own" });
-    expect(stays.every(({ user_id, bill_id }) => user_id === "aline" && bill_id === null)).toBe(
+    expect(stays.every(({ user_id, folio_id }) => user_id === "aline" && folio_id === null)).toBe(
       true,
     );
     const mine = await guest.get("/my-bookings");
@@ -460,7 +460,7 @@ describe("all rooms of a group", () => {
     expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
     expect(staysOf(groupId).map((row) => row.cancellation_charge_cents)).toEqual([22_500, 13_500]);
     // The shared folio holds both charges.
-    expect(staysOf(groupId)[0]?.bill_cents).toBe(36_000);
+    expect(staysOf(groupId)[0]?.folio_cents).toBe(36_000);
     const mails = mailsTo(lodge, email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Your booking of 2 rooms is cancelled.");
@@ -512,7 +512,7 @@ describe("all rooms of a group", () => {
     expectPage(page, { has: ["The booker’s room is cancelled", "Group of 1 room"] });
     // The shared folio now holds the other room alone.
     expect(page.text).toContain("Total $270.00");
-    expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", bill_cents: 27_000 });
+    expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", folio_cents: 27_000 });
   });
 });
 
@@ -537,7 +537,7 @@ describe("changing a group", () => {
     const alone = insertRawBooking(lodge.file, { ...dates(), user: null });
     const added = await staff.post(`${own(groupId)}/add`, { bookingId: `#${alone.toLowerCase()}` });
     expectPage(added, { at: own(groupId), has: ["Room added to the group.", alone] });
-    expect(staysOf(groupId).find(({ id }) => id === alone)?.bill_id).toBe(ids[0]);
+    expect(staysOf(groupId).find(({ id }) => id === alone)?.folio_id).toBe(ids[0]);
     expectPage(await staff.get(`/admin/bookings/${alone}`), {
       has: ["Josiane Ingabire"],
       html: [`href="${own(groupId)}"`],
@@ -547,9 +547,9 @@ describe("changing a group", () => {
       at: own(groupId),
       has: ["Room removed from the group", "Group of 2 rooms"],
     });
-    expect(lodge.row("SELECT group_id, bill_id FROM bookings WHERE id = ?", alone)).toEqual({
+    expect(lodge.row("SELECT group_id, folio_id FROM bookings WHERE id = ?", alone)).toEqual({
       group_id: null,
-      bill_id: null,
+      folio_id: null,
     });
     for (const [bookingId, status, says] of [
       ["ZZZZZZZZ", 404, "No booking has this reference"],
@@ -586,21 +586,21 @@ describe("changing a group", () => {
       const form = { ...(await formOfRoom(groupId)), roomId, ...fields };
       expectPage(await staff.post("/admin/bookings/new", form), { at: own(groupId) });
       return lodge.row(
-        `SELECT bookings.email, booker_id, person_id, people.first_name AS name, people.email AS own
-           FROM bookings JOIN people ON people.id = person_id
+        `SELECT bookings.email, booker_id, profile_id, guest_profiles.first_name AS name, guest_profiles.email AS own
+           FROM bookings JOIN guest_profiles ON guest_profiles.id = profile_id
            WHERE group_id = ? AND room_id = ?`,
         ...[groupId, Number(roomId)],
       );
     };
-    const { person_id } = stays[0] ?? {};
+    const { profile_id } = stays[0] ?? {};
     expect(await add("3", { firstName: "Kevin", lastName: "Kwizera" })).toMatchObject({
-      ...{ name: "Kevin", own: null, booker_id: person_id, email: payer.email },
+      ...{ name: "Kevin", own: null, booker_id: profile_id, email: payer.email },
     });
     const reached = { firstName: "Keza", lastName: "Uwera", email: "keza@uwera.example" };
     expect(await add("5", reached)).toMatchObject({
-      ...{ name: "Keza", own: reached.email, booker_id: person_id, email: reached.email },
+      ...{ name: "Keza", own: reached.email, booker_id: profile_id, email: reached.email },
     });
-    expect(await add("1", {})).toMatchObject({ person_id, booker_id: null });
+    expect(await add("1", {})).toMatchObject({ profile_id, booker_id: null });
   });
 
   test("removing the lead needs separate folios; the last room stays", async () => {
@@ -628,10 +628,10 @@ describe("changing a group", () => {
     expectPage(shared, { has: ["Folios changed.", "Group master folio"] });
     expect(shared.text).toContain("Paid $10.00 Balance due $710.00");
     expect(staysOf(groupId)).toMatchObject([
-      { bill_cents: 72_000, received_cents: 1_000 },
-      { bill_id: ids[0], bill_cents: 0, received_cents: 0 },
+      { folio_cents: 72_000, received_cents: 1_000 },
+      { folio_id: ids[0], folio_cents: 0, received_cents: 0 },
     ]);
-    lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", ids[0]);
+    lodge.run("UPDATE bookings SET folio_closed_at = '2026' WHERE id = ?", ids[0]);
     const closed = await staff.post(`${own(groupId)}/folio`, { billing: "own" });
     expectPage(closed, { status: 409, has: [`The folio of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
@@ -644,10 +644,10 @@ describe("changing a group", () => {
     const { groupId, ids } = await book({ billing: "own" });
     const other = insertRawBooking(lodge.file, { ...dates(), user: null });
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
-    lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", other);
+    lodge.run("UPDATE bookings SET folio_closed_at = '2026' WHERE id = ?", other);
     const refused = await staff.post(`${own(groupId)}/folio`, { billing: "one" });
     expectPage(refused, { status: 409, has: [`The folio of booking #${other} is closed.`] });
-    expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
+    expect(staysOf(groupId).every(({ folio_id }) => folio_id === null)).toBe(true);
     expect(ids).toHaveLength(2);
   });
 });
@@ -659,10 +659,10 @@ test("one guest has one profile; another named guest has their own and a booker"
     email: "k@a.example",
   });
   const [lead, kevin] = named.stays;
-  expect(kevin?.booker_id).toBe(lead?.person_id);
-  expect(kevin?.person_id).not.toBe(lead?.person_id);
+  expect(kevin?.booker_id).toBe(lead?.profile_id);
+  expect(kevin?.profile_id).not.toBe(lead?.profile_id);
   const alike = await book();
-  expect(alike.stays[1]?.person_id).toBe(alike.stays[0]?.person_id);
+  expect(alike.stays[1]?.profile_id).toBe(alike.stays[0]?.profile_id);
   expect(alike.stays[1]?.booker_id).toBe(null);
 });
 
@@ -671,18 +671,21 @@ describe("a guest named for a room after booking", () => {
   /** Books a group, changes the guest of its second room, and returns the stays. */
   async function nameSecond(email: string, name: Record<string, string>) {
     const { groupId, ids } = await book({ ...payer, email, "firstName-0": "", "lastName-0": "" });
-    lodge.run("UPDATE people SET nationality = 'PL' WHERE id = ?", staysOf(groupId)[0]?.person_id);
+    lodge.run(
+      "UPDATE guest_profiles SET nationality = 'PL' WHERE id = ?",
+      staysOf(groupId)[0]?.profile_id,
+    );
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, name);
     const [lead, named] = staysOf(groupId) as [Record<string, unknown>, Record<string, unknown>];
     return { groupId, ids, lead, named };
   }
-  const recordOf = (id: unknown) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+  const recordOf = (id: unknown) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
 
   test("gets a searchable profile with only a name, used on the registration card", async () => {
     const name = { firstName: "Patrick", lastName: "Kamanzi" };
     const { ids, lead, named } = await nameSecond("oliver@camps.example", name);
-    expect(named).toMatchObject({ booker_id: lead.person_id, email: "oliver@camps.example" });
-    expect(recordOf(named.person_id)).toMatchObject({
+    expect(named).toMatchObject({ booker_id: lead.profile_id, email: "oliver@camps.example" });
+    expect(recordOf(named.profile_id)).toMatchObject({
       ...{ first_name: "Patrick", last_name: "Kamanzi", email: null, phone: null },
     });
     const q = new URLSearchParams({ q: "Kamanzi Patrick" });
@@ -698,14 +701,14 @@ describe("a guest named for a room after booking", () => {
 
   test("can replace the payer, who remains the booker", async () => {
     const email = "lead@camps.example";
-    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026')", email);
+    lodge.run("INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026')", email);
     const { groupId, ids, lead } = await nameSecond(email, payer);
     await staff.fill(`/admin/bookings/${ids[0]}/guest`, { firstName: "Amy", lastName: "Keza" });
     const [renamed, other] = staysOf(groupId);
-    expect(renamed).toMatchObject({ booker_id: lead.person_id, email });
-    expect(recordOf(renamed?.person_id)).toMatchObject({ first_name: "Amy", email: null });
-    expect(other).toMatchObject({ person_id: lead.person_id, booker_id: null });
-    expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Oliver" });
+    expect(renamed).toMatchObject({ booker_id: lead.profile_id, email });
+    expect(recordOf(renamed?.profile_id)).toMatchObject({ first_name: "Amy", email: null });
+    expect(other).toMatchObject({ profile_id: lead.profile_id, booker_id: null });
+    expect(recordOf(lead.profile_id)).toMatchObject({ first_name: "Oliver" });
     expectPage(await staff.get(own(groupId)), { has: ["booked by Oliver Campbell", "Amy Keza"] });
     await staff.post(`/admin/bookings/${ids[0]}/mails`, {});
     const [mail] = mailsTo(lodge, email).reverse();
@@ -715,18 +718,18 @@ describe("a guest named for a room after booking", () => {
   test("with the payer's name is the payer; a later name change corrects their profile", async () => {
     const same = { firstName: "campbell", lastName: "OLIVER" };
     const { ids, lead, named } = await nameSecond("same@camps.example", same);
-    expect(named).toMatchObject({ person_id: lead.person_id, booker_id: null });
+    expect(named).toMatchObject({ profile_id: lead.profile_id, booker_id: null });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrik", lastName: "Keza" });
-    const own = recordOf(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1]));
+    const own = recordOf(lodge.value("SELECT profile_id FROM bookings WHERE id = ?", ids[1]));
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrick" });
-    expect(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1])).toBe(own.id);
+    expect(lodge.value("SELECT profile_id FROM bookings WHERE id = ?", ids[1])).toBe(own.id);
     expect(recordOf(own.id)).toMatchObject({ first_name: "Patrick", last_name: "Keza" });
   });
 
   test("needs a choice when the name resembles the payer's", async () => {
     const { groupId, ids, lead } = await nameSecond("spelt@camps.example", {});
     const guest = `/admin/bookings/${ids[1]}/guest`;
-    const people = countRows(lodge, "people", "1");
+    const people = countRows(lodge, "guest_profiles", "1");
     const correct = { firstName: "Olivier", lastName: "Campbel" };
     expectPage(await staff.get(guest), { lacks: ["Same guest, name corrected"] });
     const asked = await staff.fill(guest, correct);
@@ -738,25 +741,31 @@ describe("a guest named for a room after booking", () => {
         "Different guest",
       ],
     });
-    expect(staysOf(groupId)[1]).toMatchObject({ first_name: "Oliver", person_id: lead.person_id });
+    expect(staysOf(groupId)[1]).toMatchObject({
+      first_name: "Oliver",
+      profile_id: lead.profile_id,
+    });
     expectPage(await staff.post(guest, { ...fieldsOf(asked.html), whoStays: "same" }), {
       has: ["Guest saved.", "Olivier Campbel"],
       lacks: ["Guest profile Oliver "],
     });
-    expect(countRows(lodge, "people", "1")).toBe(people);
+    expect(countRows(lodge, "guest_profiles", "1")).toBe(people);
     // A correction renames the guest profile and every room booked in its name.
-    expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Olivier", last_name: "Campbel" });
+    expect(recordOf(lead.profile_id)).toMatchObject({
+      first_name: "Olivier",
+      last_name: "Campbel",
+    });
     for (const stay of staysOf(groupId)) {
-      expect(stay).toMatchObject({ person_id: lead.person_id, first_name: "Olivier" });
+      expect(stay).toMatchObject({ profile_id: lead.profile_id, first_name: "Olivier" });
     }
     expectPage(await staff.get(own(groupId)), { has: ["booked by Olivier Campbel"] });
     // Two people with similar names keep separate profiles.
     const wife = { firstName: "Olivia", lastName: "Campbel", whoStays: "other" };
     await staff.fill(guest, wife);
     const [first, second] = staysOf(groupId);
-    expect(first).toMatchObject({ first_name: "Olivier", person_id: lead.person_id });
-    expect(second).toMatchObject({ first_name: "Olivia", booker_id: lead.person_id });
-    expect(countRows(lodge, "people", "1")).toBe(people + 1);
+    expect(first).toMatchObject({ first_name: "Olivier", profile_id: lead.profile_id });
+    expect(second).toMatchObject({ first_name: "Olivia", booker_id: lead.profile_id });
+    expect(countRows(lodge, "guest_profiles", "1")).toBe(people + 1);
     expectPage(await staff.fill(guest, { ...wife, whoStays: "x" }), { status: 422 });
   });
 
@@ -769,8 +778,8 @@ describe("a guest named for a room after booking", () => {
     });
     await staff.post(`/admin/bookings/${ids[1]}/separate-profile`, {});
     const [own] = lodge.rows("SELECT * FROM bookings WHERE id = ?", ids[1]);
-    expect(own?.booker_id).toBe(lead.person_id);
-    expect(recordOf(own?.person_id)).toMatchObject({ first_name: "Patrick", email: null });
+    expect(own?.booker_id).toBe(lead.profile_id);
+    expect(recordOf(own?.profile_id)).toMatchObject({ first_name: "Patrick", email: null });
   });
 
   test("is erased with the payer unless another booking has the profile", async () => {
@@ -778,10 +787,10 @@ describe("a guest named for a room after booking", () => {
       const { groupId, ids, lead, named } = await nameSecond(email, { firstName: name });
       if (alsoKnown) {
         const alone = insertRawBooking(lodge.file, { ...dates(), user: null, status: "cancelled" });
-        lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", named.person_id, alone);
+        lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", named.profile_id, alone);
       }
       await staff.fill(`${own(groupId)}/cancel`, {});
-      const page = `/admin/guests/${lead.person_id}/erase`;
+      const page = `/admin/guests/${lead.profile_id}/erase`;
       expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
       return lodge.row("SELECT * FROM bookings WHERE id = ?", ids[1]);
     };
@@ -805,7 +814,7 @@ test("erasing the payer removes the name from log and notifications", async () =
   await staff.post(`${own(groupId)}/remove`, { bookingId: other });
   await staff.fill(`${own(groupId)}/cancel`, {});
   expect([log().length, told().length]).toEqual([4, 2]);
-  const page = `/admin/guests/${stays[0]?.person_id}/erase`;
+  const page = `/admin/guests/${stays[0]?.profile_id}/erase`;
   expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
   expect([...log(), ...told()]).toEqual([]);
   expectPage(await admin.get(own(groupId)), { has: ["Created", "Change log"] });
@@ -815,8 +824,8 @@ test("a do-not-book guest needs confirmation before the group is booked", async 
   const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
   const { stays } = await book(who);
   lodge.run(
-    "UPDATE people SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?",
-    stays[0]?.person_id,
+    "UPDATE guest_profiles SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?",
+    stays[0]?.profile_id,
   );
   const chosen = await choose(who);
   const refused = await staff.post(path, fieldsOf(chosen.html));
@@ -831,16 +840,16 @@ test("a do-not-book guest needs confirmation before the group is booked", async 
 test("a named guest is checked for do-not-book flags by name", async () => {
   const mark = (profileId: unknown, reason: string) =>
     lodge.run(
-      "UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
+      "UPDATE guest_profiles SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
       reason,
       profileId,
     );
   const yesOf = ({ html }: Page) =>
     decoded(/name="sureOfGuest"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "no box");
   const noisy = { "firstName-1": "Noël", "lastName-1": "Rukundo" };
-  mark((await book(noisy)).stays[1]?.person_id, "Noise at night");
+  mark((await book(noisy)).stays[1]?.profile_id, "Noise at night");
   const other = { "firstName-0": "Odile", "lastName-0": "Keza" };
-  mark((await book(other)).stays[0]?.person_id, "Smoked");
+  mark((await book(other)).stays[0]?.profile_id, "Smoked");
 
   const before = countRows(lodge, "booking_groups");
   const chosen = await choose();
@@ -870,7 +879,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
     html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
   for (const [page, said] of [
     [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
-    [`/admin/guests/${stays[0]?.person_id}`, "$720.00"],
+    [`/admin/guests/${stays[0]?.profile_id}`, "$720.00"],
     [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Balance due $720.00"],
   ] as const) {
     const list = await staff.get(page);

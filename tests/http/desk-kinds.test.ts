@@ -25,8 +25,8 @@ afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at
       WHERE status <> 'cancelled';
-    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
-    INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM verified_addresses;
+    INSERT INTO verified_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
 });
 
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
@@ -38,7 +38,7 @@ const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", i
 const kindsOf = (id: string) =>
   lodge
     .values(
-      `SELECT coalesce((SELECT room_id FROM kind_changes WHERE booking_id = id
+      `SELECT coalesce((SELECT room_id FROM room_type_changes WHERE booking_id = id
          AND from_night <= day ORDER BY from_night DESC LIMIT 1), room_id)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
        WHERE id = ? ORDER BY day`,
@@ -49,7 +49,7 @@ const kindsOf = (id: string) =>
 const unitsOf = (id: string) =>
   lodge
     .values(
-      `SELECT room_id FROM door_nights JOIN doors ON doors.id = door_id
+      `SELECT room_id FROM unit_nights JOIN units ON units.id = unit_id
        WHERE booking_id = ? ORDER BY night`,
       id,
     )
@@ -67,7 +67,7 @@ function insert(booking: RawBooking = {}) {
 function insertMoved(booking: RawBooking = {}) {
   const made = insert(booking);
   lodge.run(
-    "INSERT INTO kind_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
+    "INSERT INTO room_type_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
     made.id,
   );
   return made;
@@ -137,7 +137,7 @@ describe("the desk moves a stay to another room type", () => {
     const late = await change(path, { checkOut: inDays(23) }, admin);
     expectPage(await save(), { at: own });
     expectPage(await save(), { at: own });
-    expect(countRows(lodge, "kind_changes", `booking_id = '${id}'`)).toBe(1);
+    expect(countRows(lodge, "room_type_changes", `booking_id = '${id}'`)).toBe(1);
     expect(rowOf(id)).toMatchObject({ version: 2 });
     expectPage(await late.save(), { status: 409 });
     expect(kindsOf(id)).toBe("2 2 3 3");
@@ -241,7 +241,7 @@ describe("a stay in two room types", () => {
 
   test("shows its unassigned nights and their room, and gets a unit for them", async () => {
     const { id, own } = insertMoved();
-    lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
+    lodge.run("DELETE FROM unit_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
     const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: [told] });
     await staff.post(`${own}/unassign`, {});
@@ -279,11 +279,11 @@ describe("a stay in two room types", () => {
     const { id, own } = insertMoved();
     const page = await staff.get(`${own}/assign-room`);
     expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
-    const [twin] = lodge.values<number>("SELECT id FROM doors WHERE room_id = 3");
+    const [twin] = lodge.values<number>("SELECT id FROM units WHERE room_id = 3");
     const fields = { ...fieldsOf(page.html), unitId: String(twin), from: inDays(20) };
     expectPage(await staff.post(`${own}/assign-room`, fields), { at: own });
     expect(unitsOf(id)).toBe("2 2 3 3");
-    const fixed = "SELECT group_concat(is_fixed) FROM door_nights WHERE booking_id = ?";
+    const fixed = "SELECT group_concat(is_fixed) FROM unit_nights WHERE booking_id = ?";
     expect(lodge.value(fixed, id)).toBe("0,0,1,1");
     expectPage(await staff.post(`${own}/unassign`, {}), { at: own });
     expect(unitsOf(id)).toBe("2 2 3 3");
@@ -373,7 +373,7 @@ describe("on the day of a room move", () => {
 
   test("an overdue stay is listed with both rooms", async () => {
     const { id } = insert({ checkIn: inDays(-4), checkOut: inDays(-1) });
-    lodge.file.exec(`INSERT INTO kind_changes VALUES ('${id}', '${inDays(-2)}', 3);
+    lodge.file.exec(`INSERT INTO room_type_changes VALUES ('${id}', '${inDays(-2)}', 3);
       UPDATE bookings SET checked_in_at = created_at WHERE id = '${id}'`);
     for (const path of ["/admin/bookings/arrivals", "/admin", "/admin/post-charge"]) {
       expectPage(await staff.get(path), { has: ["Double Bed, then Twin Bed from"] });

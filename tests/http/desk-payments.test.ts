@@ -122,7 +122,7 @@ describe("payments", () => {
     const [payer, id] = [insert(), insert()];
     const submitted = { amount: "54", method: "bank-transfer", note: "Bank of Kigali" };
     const form = { ...(await formOf(id)), ...submitted };
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", payer, id);
     const page = await staff.post(`/admin/bookings/${id}/payments`, form);
     expectPage(page, {
       status: 409,
@@ -253,7 +253,7 @@ describe("payments", () => {
     expect(() => lodge.file.exec("UPDATE payments SET amount_cents = 1")).toThrow("append_only");
     expect(() => lodge.file.exec("DELETE FROM payments")).toThrow("append_only");
     const copy =
-      "INSERT INTO payments (booking_id, at, amount_cents, method, form_key) SELECT booking_id, at, amount_cents, method, form_key FROM payments";
+      "INSERT INTO payments (booking_id, at, amount_cents, method, idempotency_key) SELECT booking_id, at, amount_cents, method, idempotency_key FROM payments";
     expect(() => lodge.file.exec(copy)).toThrow("append_only");
     const sent = { ...(await formOf(id)), amount: "1" };
     const nowhere = await staff.post("/admin/bookings/ZZZZZZZZ/payments", sent);

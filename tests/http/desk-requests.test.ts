@@ -11,7 +11,7 @@ import { actionOf, expectPage, hrefOf, linksOf } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
-beforeEach(() => lodge.file.exec("DELETE FROM requests"));
+beforeEach(() => lodge.file.exec("DELETE FROM enquiries"));
 
 let made = 0;
 /** Inserts a message of the given age and returns its id. */
@@ -23,13 +23,13 @@ function insert(name: string, hoursAgo: number, handledBy: string | null = null)
 
 function insertTable(name: string, day: string): string {
   const id = insert(name, 1);
-  lodge.run("UPDATE requests SET kind = 'table' WHERE id = ?", id);
-  lodge.run("INSERT INTO table_reservations VALUES (?, ?, '19:30', 4)", id, day);
+  lodge.run("UPDATE enquiries SET kind = 'table' WHERE id = ?", id);
+  lodge.run("INSERT INTO table_enquiries VALUES (?, ?, '19:30', 4)", id, day);
   return id;
 }
 
 const handledRow = (id: string) =>
-  lodge.row("SELECT handled_at, handled_by FROM requests WHERE id = ?", id);
+  lodge.row("SELECT handled_at, handled_by FROM enquiries WHERE id = ?", id);
 
 test("visitors have to sign in, and guests are denied", async () => {
   const id = insert("Ana", 1);
@@ -105,7 +105,7 @@ describe("the list of enquiries", () => {
 
   test("can be searched by any detail, and sorted", async () => {
     const eric = insertTable("Eric", inDays(3));
-    lodge.run("UPDATE requests SET phone = '+250 788 555', email = NULL");
+    lodge.run("UPDATE enquiries SET phone = '+250 788 555', email = NULL");
     insert("Zoë", 9, "claudine");
     for (const [q, found] of [
       ["ZOË", "Zoë"],
@@ -155,7 +155,7 @@ describe("one enquiry", () => {
   test("a table request shows its day, contact links and the day's tables", async () => {
     const day = inDays(3);
     const id = insertTable("Eric Mugabo", day);
-    lodge.run("UPDATE requests SET phone = '+250 788 555 555' WHERE id = ?", id);
+    lodge.run("UPDATE enquiries SET phone = '+250 788 555 555' WHERE id = ?", id);
     const page = await staff.get(`/admin/enquiries/${id}`);
     expectPage(page, {
       has: [

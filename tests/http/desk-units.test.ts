@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 const unit = (place: number) =>
-  Number(lodge.value("SELECT id FROM doors WHERE room_id = 2 AND position = ?", place));
+  Number(lodge.value("SELECT id FROM units WHERE room_id = 2 AND position = ?", place));
 
 /** Returns the unit's position for each night, such as `113`; `?` is an unassigned night. */
 function standing(id: string): string {
   const nights = lodge.values<number | null>(
-    `SELECT (SELECT doors.position FROM door_nights JOIN doors ON doors.id = door_id
+    `SELECT (SELECT units.position FROM unit_nights JOIN units ON units.id = unit_id
          WHERE booking_id = bookings.id AND night = day)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out WHERE id = ?
        ORDER BY day`,
@@ -257,7 +257,7 @@ describe("a stay that fits only with a room move", () => {
     expectPage(await put(waits, 4), { has: [keeps, anotherStay] });
     expect([waits, moved].map(standing)).toEqual(["44", "21"]);
     lodge.file.exec(
-      "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM doors WHERE room_id = 2 AND is_in_service = 0",
+      "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM units WHERE room_id = 2 AND is_active = 0",
     );
   });
 });
@@ -272,7 +272,7 @@ describe("units are assigned when a booking is made", () => {
   test("other stays are moved together to free a unit", async () => {
     const [first, last] = [stayOver(10, 11), stayOver(12, 13)];
     await put(stayOver(10, 13), 3);
-    lodge.file.exec("UPDATE door_nights SET is_fixed = 0 WHERE door_id <> 0 AND is_fixed = 0");
+    lodge.file.exec("UPDATE unit_nights SET is_fixed = 0 WHERE unit_id <> 0 AND is_fixed = 0");
     await put(last, 2, 12);
     await staff.post(`/admin/bookings/${last}/unassign`, {});
     expect([standing(first), standing(last)]).toEqual(["1", "2"]);
@@ -351,7 +351,7 @@ describe("a stay that moves to other dates", () => {
     await put(fixed, 3);
     expect(await change(fixed, 12, 14)).toBe("33");
     expect(await change(fixed, 30, 33)).toBe("333");
-    const isFixed = "SELECT DISTINCT is_fixed FROM door_nights WHERE booking_id = ?";
+    const isFixed = "SELECT DISTINCT is_fixed FROM unit_nights WHERE booking_id = ?";
     expect(lodge.values(isFixed, fixed)).toEqual([1]);
     stayOver(20, 22);
     expect(await change(loose, 40, 42)).toBe("11");
@@ -568,9 +568,9 @@ describe("an arrival today gets a unit without an overdue guest", () => {
   /** Creates an in-house stay whose nights are over, and returns its id. */
   function leftOver(place: number): string {
     const id = stayOver(-3, -1, "Xaver");
-    lodge.run("DELETE FROM door_nights WHERE booking_id = ?", id);
+    lodge.run("DELETE FROM unit_nights WHERE booking_id = ?", id);
     lodge.run(
-      `INSERT INTO door_nights (door_id, night, booking_id, is_fixed)
+      `INSERT INTO unit_nights (unit_id, night, booking_id, is_fixed)
          SELECT ?, day, ?, 0 FROM calendar_days WHERE day >= ? AND day < ?`,
       unit(place),
       id,
@@ -636,7 +636,7 @@ describe("an arrival today gets a unit without an overdue guest", () => {
   test("automatic reassignment also avoids an occupied unit", async () => {
     leftOver(1);
     const [free, asking] = [stayOver(0, 1, "Bosco"), stayOver(0, 3, "Chantal")];
-    lodge.run("DELETE FROM door_nights WHERE booking_id IN (?, ?)", free, asking);
+    lodge.run("DELETE FROM unit_nights WHERE booking_id IN (?, ?)", free, asking);
     await put(stayOver(5, 6, "Zoe"), 3, 5);
     await staff.post(`/admin/bookings/${asking}/unassign`, {});
     await staff.post(`/admin/bookings/${free}/unassign`, {});
@@ -698,7 +698,9 @@ describe("a guest who checked out early", () => {
     const other = stayOver(0, 3, "Noisy");
     await put(other, 1, 0);
     expect([id, other].map(standing)).toEqual(["???", "111"]);
-    expect(lodge.value("SELECT condition FROM door_care WHERE door_id = ?", unit(1))).toBe("dirty");
+    expect(lodge.value("SELECT condition FROM unit_housekeeping WHERE unit_id = ?", unit(1))).toBe(
+      "dirty",
+    );
   });
 });
 
@@ -740,7 +742,7 @@ describe("a unit that is out of order", () => {
     expectPage(page, { has: ["Room blocked."] });
     expect(standing(guest)).toBe("1111");
     const behind = lodge.values(
-      "SELECT DISTINCT door_id FROM door_nights WHERE block_id IS NOT NULL ORDER BY 1",
+      "SELECT DISTINCT unit_id FROM unit_nights WHERE block_id IS NOT NULL ORDER BY 1",
     );
     expect(behind).toEqual([unit(2), unit(3)]);
     const last = { ...any, units: "1", firstNight: inDays(1), endDay: inDays(2) };
@@ -764,9 +766,7 @@ describe("the units of a room", () => {
     ...change,
   });
   const names = () =>
-    lodge.values(
-      "SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position",
-    );
+    lodge.values("SELECT name FROM units WHERE room_id = 2 AND is_active = 1 ORDER BY position");
   const units = () => lodge.value("SELECT units FROM rooms WHERE id = 2");
 
   test("are named, ordered and added; an added unit is bookable at once", async () => {
@@ -775,7 +775,7 @@ describe("the units of a room", () => {
     expectPage(await admin.post(path, named), { at: path, has: ["Saved.", "4 rooms"] });
     expect(names()).toEqual(["Kivu", "Double Bed 3", "Double Bed 2", "Kagera"]);
     expect(units()).toBe(4);
-    const kagera = Number(lodge.value("SELECT id FROM doors WHERE name = 'Kagera'"));
+    const kagera = Number(lodge.value("SELECT id FROM units WHERE name = 'Kagera'"));
     const back = await form({ [`name-${one}`]: "Double Bed 1", [`place-${two}`]: "2" });
     await admin.post(path, back);
     expectPage(await admin.post(`/admin/rooms/units/${kagera}/close`, {}), {
@@ -846,7 +846,7 @@ describe("the units of a room", () => {
 
   test("a unit with a fixed stay last night can be retired tomorrow", async () => {
     const gone = stayOver(-1, 0);
-    lodge.run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", gone);
+    lodge.run("UPDATE unit_nights SET is_fixed = 1 WHERE booking_id = ?", gone);
     const refused = await admin.post(`/admin/rooms/units/${unit(1)}/close`, {});
     expectPage(refused, { status: 409, has: ["last night", "tomorrow"], lacks: ["to come"] });
     expect(units()).toBe(3);
@@ -902,7 +902,7 @@ test("twenty simultaneous forms leave at most one stay in each unit", async () =
   );
   expect(log).toBe(answers.filter((status) => status === 302).length);
   lodge.file.exec(
-    "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM doors WHERE room_id = 2 AND is_in_service = 0",
+    "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM units WHERE room_id = 2 AND is_active = 0",
   );
 });
 
@@ -913,7 +913,7 @@ test("parallel assignments never put two stays in one unit", async () => {
     ...[14, 15, 16].map((to) => book(13, to)),
   ]);
   const nights = lodge.file
-    .prepare("SELECT count(*), count(DISTINCT door_id || night) FROM door_nights")
+    .prepare("SELECT count(*), count(DISTINCT unit_id || night) FROM unit_nights")
     .raw()
     .get() as number[];
   expect(nights[0]).toBe(nights[1]);

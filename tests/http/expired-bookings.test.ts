@@ -36,14 +36,14 @@ const pending = (untilHours: number, booking = {}) =>
 
 /** Sets the end of a booking's hold to half an hour ago. */
 const runOut = (id: string) =>
-  lodge.run("UPDATE bookings SET held_until = ? WHERE id = ?", hours(-0.5), id);
+  lodge.run("UPDATE bookings SET hold_expires_at = ? WHERE id = ?", hours(-0.5), id);
 
 /** The same page at another address, so that the page cache does not answer. */
 const later = (address: string) => `${address}&later=1`;
 
 const rowOf = (id: string) =>
   lodge.row<{ status: string; heldUntil: string | null }>(
-    `SELECT status, held_until AS heldUntil, cancelled_by AS cancelledBy,
+    `SELECT status, hold_expires_at AS heldUntil, cancelled_by AS cancelledBy,
          cancellation_charge_cents AS chargeCents FROM bookings WHERE id = ?`,
     id,
   );
@@ -226,8 +226,8 @@ describe("the front desk", () => {
       paymentMethod: "cash",
     };
     expectPage(await clerk.post("/admin/bookings/new", sent), { has: ["Booking created"] });
-    expect(lodge.rows("SELECT status, held_until FROM bookings")).toEqual([
-      { status: "pending", held_until: null },
+    expect(lodge.rows("SELECT status, hold_expires_at FROM bookings")).toEqual([
+      { status: "pending", hold_expires_at: null },
     ]);
   });
 
@@ -248,8 +248,8 @@ describe("with approval required", () => {
     const [guest] = (await readyGuest()) as [ReadyGuest];
     const page = await confirm(guest, lodge);
     const row = lodge.row<{ status: string; hours: number; heldUntil: string }>(
-      `SELECT status, (julianday(held_until) - julianday(created_at)) * 24 AS hours,
-           held_until AS heldUntil FROM bookings WHERE user_id = ?`,
+      `SELECT status, (julianday(hold_expires_at) - julianday(created_at)) * 24 AS hours,
+           hold_expires_at AS heldUntil FROM bookings WHERE user_id = ?`,
       guest.user.id,
     );
     return { page, row };
@@ -266,7 +266,7 @@ describe("with approval required", () => {
     forget();
     storeSettings(lodge, "limits", { approvalHoldHours: 1, holdHours: 1 });
     await new Visitor(lodge).get("/");
-    expect(lodge.values("SELECT held_until FROM bookings")).toEqual([row.heldUntil]);
+    expect(lodge.values("SELECT hold_expires_at FROM bookings")).toEqual([row.heldUntil]);
   });
 
   test("the hold lasts 24 hours when too many bookings arrive", async () => {

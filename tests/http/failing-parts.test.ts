@@ -32,7 +32,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
     }));
 
   test("today on the dashboard", () =>
-    without("handover_notes", async () => {
+    without("shift_notes", async () => {
       expectPage(await staff.get("/admin"), {
         has: ["Today could not be loaded.", "bookings made in the last 30 days", "No bookings"],
       });
@@ -48,7 +48,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
   test("change log, mails and arrival notes of a booking", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
     const page = () => staff.get(`/admin/bookings/${id}`);
-    await without("handover_notes", async () =>
+    await without("shift_notes", async () =>
       expectPage(await page(), {
         has: ["Arrival notes could not be loaded.", "Change log"],
       }),
@@ -108,7 +108,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
   );
 
   test("the counts in the sidebar", () =>
-    without("handover_notes", async () => {
+    without("shift_notes", async () => {
       expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Shift notes"] });
     }));
 });
@@ -138,7 +138,7 @@ describe("without bookings", () => {
     ));
 });
 
-test.each(["booking_groups", "booking_sources", "kind_changes"])(
+test.each(["booking_groups", "booking_sources", "room_type_changes"])(
   "without %s the dashboard shows its other sections",
   (table) => without(table, async () => expectPage(await staff.get("/admin"), { has: ["Recent"] })),
 );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   lodge.file.exec(
-    "DELETE FROM address_attempts; DELETE FROM mail_outbox; DELETE FROM booking_passes; DELETE FROM proved_addresses",
+    "DELETE FROM address_attempts; DELETE FROM mail_outbox; DELETE FROM booking_links; DELETE FROM verified_addresses",
   );
 });
 
@@ -72,7 +72,7 @@ describe("requesting the link", () => {
     expect(mailsTo(lodge, "other@guests.example")).toEqual([]);
     // Nothing that was typed is repeated in the mail.
     expect(mails[2]?.[0]?.body).not.toContain(other);
-    expect(countRows(lodge, "booking_passes")).toBe(1);
+    expect(countRows(lodge, "booking_links")).toBe(1);
   });
 
   test("accepts a reference and an address in any spelling", async () => {
@@ -171,7 +171,7 @@ describe("the link", () => {
   });
 
   test.each<[why: string, sql: string]>([
-    ["is too old", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["is too old", "UPDATE booking_links SET expires_at = '2026-01-01T00:00:00.000Z'"],
     ["the booking has another address now", "UPDATE bookings SET email = 'new@x.example'"],
     ["the booking lost its address", "UPDATE bookings SET email = NULL"],
   ])("opens nothing: %s", async (_, sql) => {
@@ -266,7 +266,7 @@ describe("a booking link session", () => {
   });
 
   test.each<[why: string, sql: string]>([
-    ["its hour is over", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["its hour is over", "UPDATE booking_links SET expires_at = '2026-01-01T00:00:00.000Z'"],
     ["the desk gives the booking another address", "UPDATE bookings SET email = 'new@x.example'"],
     ["the guest is forgotten", "UPDATE bookings SET email = NULL"],
   ])("ends when %s, and forms already open change nothing", async (_, sql) => {

@@ -21,7 +21,7 @@ beforeAll(() => {
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at;
     DELETE FROM settings; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    INSERT OR IGNORE INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+    INSERT OR IGNORE INTO verified_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
   liftLimits(lodge.file);
 });
 

@@ -20,7 +20,7 @@ let aline: Visitor;
 let staff: Visitor;
 
 const wait = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
-const proved = "INSERT OR IGNORE INTO proved_addresses VALUES (?, '2026-01-01T00:00:00.000Z')";
+const proved = "INSERT OR IGNORE INTO verified_addresses VALUES (?, '2026-01-01T00:00:00.000Z')";
 
 beforeAll(async () => {
   server = await openMailServer();

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   lodge.file.exec(
-    `DELETE FROM requests; DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox;
+    `DELETE FROM enquiries; DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox;
      DELETE FROM address_attempts; DELETE FROM settings`,
   );
 });

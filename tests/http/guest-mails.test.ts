@@ -133,7 +133,7 @@ describe("mails of a booking at the desk", () => {
       email: "asks@example.com",
       message: "Do you pick us up?",
     });
-    const { id } = lodge.row<{ id: string }>("SELECT id FROM requests");
+    const { id } = lodge.row<{ id: string }>("SELECT id FROM enquiries");
     const path = `/admin/enquiries/${id}`;
     expectPage(await staff.post(path, { answer: " " }), {
       status: 400,

@@ -14,7 +14,7 @@ const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 
 type Row = Record<string, unknown>;
-const profileRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+const profileRow = (id: number) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
 
 let made = 0;
 /** Creates a guest profile with a past stay. */
@@ -28,10 +28,16 @@ function newGuest(change: Row = {}, user: GuestProfile | null = null) {
     checkIn: inDays(-40 - 2 * made),
     checkOut: inDays(-39 - 2 * made),
   });
-  const id = Number(lodge.row("SELECT person_id FROM bookings WHERE id = ?", bookingId).person_id);
+  const id = Number(
+    lodge.row("SELECT profile_id FROM bookings WHERE id = ?", bookingId).profile_id,
+  );
   const known = { phone: `0788 100 ${100 + made}`, ...change };
   const set = Object.keys(known).map((name) => `${name} = ?`);
-  lodge.run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(known), id);
+  lodge.run(
+    `UPDATE guest_profiles SET ${set.join(", ")} WHERE id = ?`,
+    ...Object.values(known),
+    id,
+  );
   return { id, bookingId };
 }
 
@@ -45,9 +51,9 @@ const books = () =>
   JSON.stringify([
     lodge
       .rows("SELECT * FROM bookings ORDER BY id")
-      .map(({ person_id: _, booker_id: __, ...row }) => row),
+      .map(({ profile_id: _, booker_id: __, ...row }) => row),
     lodge.rows("SELECT * FROM payments ORDER BY id"),
-    lodge.rows("SELECT * FROM bill_lines ORDER BY id"),
+    lodge.rows("SELECT * FROM folio_lines ORDER BY id"),
   ]);
 
 describe("merging two guest profiles", () => {
@@ -58,7 +64,7 @@ describe("merging two guest profiles", () => {
       ...{ phone: "+250 788 555 111", company: "JB Ltd", do_not_book: "Noise" },
       do_not_book_at: "2026-01-01T00:00:00.000Z",
     });
-    lodge.run("UPDATE people SET phone = '0788555111' WHERE id = ?", one.id);
+    lodge.run("UPDATE guest_profiles SET phone = '0788555111' WHERE id = ?", one.id);
     const record = await staff.get(`/admin/bookings/${other.bookingId}`);
     expectPage(record, { has: ["Possible duplicate", "Jean Bosco"] });
     const href = /href="([^"]*\/merge\?[^"]*)"/.exec(record.html)?.[1]?.replaceAll("&amp;", "&");
@@ -119,7 +125,10 @@ describe("merging two guest profiles", () => {
   test("a profile that changed after the preview is not merged", async () => {
     const [one, other] = [newGuest(), newGuest()];
     const sent = await staff.form(`/admin/guests/${one.id}/merge?with=${other.id}`);
-    lodge.run("UPDATE people SET company = 'New', version = version + 1 WHERE id = ?", other.id);
+    lodge.run(
+      "UPDATE guest_profiles SET company = 'New', version = version + 1 WHERE id = ?",
+      other.id,
+    );
     const page = await staff.post(`/admin/guests/${one.id}/merge`, sent);
     expectPage(page, {
       status: 409,
@@ -140,7 +149,7 @@ describe("merging two guest profiles", () => {
     expectPage(page, { status: 422, has: ["The combined notes are 2 letters too long"] });
     expect(profileRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
     expect(profileRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
-    lodge.run("UPDATE people SET notes = substr(notes, 3) WHERE id = ?", other.id);
+    lodge.run("UPDATE guest_profiles SET notes = substr(notes, 3) WHERE id = ?", other.id);
     expectPage(await merge(one.id, other.id), { has: ["Guest profiles merged."] });
     expect(profileRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
   });
@@ -151,7 +160,8 @@ describe("merging two guest profiles", () => {
       const { id } = newGuest();
       const gone = newGuest().id;
       if (which === "merged") await merge(newGuest().id, gone);
-      if (which === "erased") lodge.run("UPDATE people SET erased_at = '2026' WHERE id = ?", gone);
+      if (which === "erased")
+        lodge.run("UPDATE guest_profiles SET erased_at = '2026' WHERE id = ?", gone);
       const other = { self: id, none: 999_999, merged: gone, erased: gone }[which] ?? 0;
       const sent = {
         with: String(other),
@@ -168,19 +178,26 @@ describe("merging two guest profiles", () => {
 
   test("the merged profile has both accounts and is not its own booker", async () => {
     const [one, other] = [newGuest(), newGuest()];
-    lodge.run("INSERT INTO person_accounts VALUES ('aline', ?), ('bosco', ?)", one.id, other.id);
+    lodge.run(
+      "INSERT INTO guest_profile_accounts VALUES ('aline', ?), ('bosco', ?)",
+      one.id,
+      other.id,
+    );
     lodge.run("UPDATE bookings SET booker_id = ? WHERE id = ?", one.id, other.bookingId);
     await merge(one.id, other.id);
     expect(
-      lodge.rows("SELECT user_id FROM person_accounts WHERE person_id = ? ORDER BY 1", one.id),
+      lodge.rows(
+        "SELECT user_id FROM guest_profile_accounts WHERE profile_id = ? ORDER BY 1",
+        one.id,
+      ),
     ).toEqual([{ user_id: "aline" }, { user_id: "bosco" }]);
     expect(
-      lodge.row("SELECT person_id, booker_id FROM bookings WHERE id = ?", other.bookingId),
+      lodge.row("SELECT profile_id, booker_id FROM bookings WHERE id = ?", other.bookingId),
     ).toEqual({
-      person_id: one.id,
+      profile_id: one.id,
       booker_id: null,
     });
-    lodge.run("DELETE FROM person_accounts");
+    lodge.run("DELETE FROM guest_profile_accounts");
   });
 
   test("profiles marked as different guests are not proposed again", async () => {
@@ -214,11 +231,11 @@ describe("merging two guest profiles", () => {
       return (state >> 8) % bound;
     };
     const ids = Array.from({ length: 10 }, () => newGuest().id);
-    const bookings = lodge.rows("SELECT id FROM bookings WHERE person_id >= ?", ids[0]);
+    const bookings = lodge.rows("SELECT id FROM bookings WHERE profile_id >= ?", ids[0]);
     for (const { id } of bookings) {
       if (below(2)) {
         lodge.run(
-          "UPDATE bookings SET booker_id = nullif(?, person_id) WHERE id = ?",
+          "UPDATE bookings SET booker_id = nullif(?, profile_id) WHERE id = ?",
           ids[below(10)],
           id,
         );
@@ -238,14 +255,14 @@ describe("merging two guest profiles", () => {
       expect(books()).toBe(before);
       expect(
         lodge
-          .rows("SELECT DISTINCT person_id AS id FROM bookings WHERE person_id >= ?", ids[0])
+          .rows("SELECT DISTINCT profile_id AS id FROM bookings WHERE profile_id >= ?", ids[0])
           .filter(({ id }) => !alive.has(Number(id))),
       ).toEqual([]);
-      expect(countRows(lodge, "bookings", "booker_id = person_id")).toBe(0);
+      expect(countRows(lodge, "bookings", "booker_id = profile_id")).toBe(0);
     }
     expect(lodge.rows("PRAGMA foreign_key_check")).toEqual([]);
-    expect(lodge.row("SELECT people FROM people_counts").people).toBe(
-      countRows(lodge, "people", "merged_into IS NULL AND erased_at IS NULL"),
+    expect(lodge.row("SELECT people FROM guest_profile_counts").people).toBe(
+      countRows(lodge, "guest_profiles", "merged_into IS NULL AND erased_at IS NULL"),
     );
   });
 });
@@ -267,7 +284,7 @@ describe("erasing", () => {
     lodge.run(noted, `${email} booked`, told);
     const asked = "R".repeat(16);
     lodge.run(
-      "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', 'Their name', ?, '+250 788 1', 'Hush', '2026')",
+      "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', 'Their name', ?, '+250 788 1', 'Hush', '2026')",
       asked,
       email.toUpperCase(),
     );
@@ -294,12 +311,12 @@ describe("erasing", () => {
     const toldOf = `action_url IN ('${told}', '/admin/enquiries/${asked}')`;
     expect(countRows(lodge, "notifications", toldOf)).toBe(0);
     expect(
-      lodge.row("SELECT name, email, phone, message FROM requests WHERE id = ?", asked),
+      lodge.row("SELECT name, email, phone, message FROM enquiries WHERE id = ?", asked),
     ).toEqual({
       ...{ name: "Removed guest", email: "nobody@removed.invalid", phone: null, message: "" },
     });
     expect(countRows(lodge, "mail_outbox", `booking_id = '${bookingId}'`)).toBe(0);
-    expect(countRows(lodge, "person_texts", `person_id = ${id}`)).toBe(0);
+    expect(countRows(lodge, "guest_profile_texts", `profile_id = ${id}`)).toBe(0);
     const list = readFileSync(path.join(lodge.dataDir, "erasures.jsonl"), "utf8");
     expect(list).toContain(`"guest:${id}"`);
     expect(list).not.toContain(email);
@@ -318,10 +335,10 @@ describe("erasing", () => {
     await staff.fill(`${told}/guest`, { specialRequests: "Hush, please" });
     await staff.fill(`/admin/guests/${id}/edit`, { company: "Hush & Co" });
     lodge.run(
-      "INSERT INTO handover_notes (booking_id, text, created_at, created_by) VALUES (?, 'Hush is late', '2026', 'claudine')",
+      "INSERT INTO shift_notes (booking_id, text, created_at, created_by) VALUES (?, 'Hush is late', '2026', 'claudine')",
       bookingId,
     );
-    const note = lodge.value("SELECT max(id) FROM handover_notes");
+    const note = lodge.value("SELECT max(id) FROM shift_notes");
     await staff.post(`/admin/shift-notes/${note}/done`, {});
     await staff.fill(`/admin/bookings/${other.bookingId}`, { note: "Likes tea" });
     const logged = () =>
@@ -380,12 +397,12 @@ describe("erasing", () => {
     await staff.post(`/admin/guests/${id}/merge`, fieldsOf(pair.html));
     const { email } = profileRow(id);
     lodge.run(
-      "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
+      "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
       written,
       email,
     );
     await staff.fill("/admin/enquiries/ANSWERED00000000", { answer: `Dear ${written}` });
-    const answers = "request_id = 'ANSWERED00000000'";
+    const answers = "enquiry_id = 'ANSWERED00000000'";
     expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
     const question = await admin.get(`/admin/guests/${id}/erase`);
     expectPage(await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html)), {
@@ -399,15 +416,15 @@ describe("erasing", () => {
   test("is refused with a coming stay, an account or an outdated form", async () => {
     const { id } = newGuest();
     insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });
-    lodge.run("UPDATE bookings SET person_id = ? WHERE check_in = ?", id, inDays(4));
+    lodge.run("UPDATE bookings SET profile_id = ? WHERE check_in = ?", id, inDays(4));
     const page = await admin.get(`/admin/guests/${id}/erase`);
     expectPage(page, { has: ["still to come"], lacks: ["Erase guest"] });
     expectPage(await admin.post(`/admin/guests/${id}/erase`, { version: "1" }), { status: 409 });
     const other = newGuest();
-    lodge.run("INSERT INTO person_accounts VALUES ('bosco', ?)", other.id);
+    lodge.run("INSERT INTO guest_profile_accounts VALUES ('bosco', ?)", other.id);
     const path_ = `/admin/guests/${other.id}/erase`;
     expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Erase guest"] });
-    lodge.run("DELETE FROM person_accounts");
+    lodge.run("DELETE FROM guest_profile_accounts");
     expectPage(await admin.post(path_, { version: "7" }), { status: 409 });
     expect(profileRow(other.id).first_name).not.toBe("");
   });
@@ -417,7 +434,7 @@ describe("erasing", () => {
     const other = newGuest();
     const third = newGuest();
     lodge.run(
-      "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES ('Guest of the lead', ?, 'ERASINGERASING01', '2026', 'diane')",
+      "INSERT INTO booking_groups (name, lead_id, idempotency_key, created_at, created_by) VALUES ('Guest of the lead', ?, 'ERASINGERASING01', '2026', 'diane')",
       lead.bookingId,
     );
     const groupId = Number(lodge.row("SELECT max(id) AS id FROM booking_groups").id);
@@ -467,8 +484,8 @@ describe("erasing", () => {
     const mother = newGuest({ first_name: "Mother" }, gone);
     const friend = newGuest({ first_name: "Friend" }, gone);
     const elsewhere = newGuest();
-    lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
-    lodge.run("INSERT INTO person_accounts VALUES ('gone', ?)", own.id);
+    lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
+    lodge.run("INSERT INTO guest_profile_accounts VALUES ('gone', ?)", own.id);
     const question = await admin.get("/admin/users/gone/delete");
     await admin.post("/admin/users/gone/delete", fieldsOf(question.html));
     for (const { id } of [own, mother]) {
@@ -482,7 +499,7 @@ describe("erasing", () => {
     lodge.run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('one', 'One', 'one@guests.example', '2026')",
     );
-    lodge.run("INSERT INTO person_accounts VALUES ('one', ?)", one.id);
+    lodge.run("INSERT INTO guest_profile_accounts VALUES ('one', ?)", one.id);
     lodge.run("UPDATE bookings SET phone = '0788 222 333' WHERE id = ?", other.bookingId);
     await merge(one.id, other.id);
     lodge.run(

@@ -14,7 +14,7 @@ const lodge = ownLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
 const profileOf = (id: string) =>
-  Number(lodge.rows("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
+  Number(lodge.rows("SELECT profile_id FROM bookings WHERE id = ?", id)[0]?.profile_id);
 
 describe("the registration card", () => {
   test("is filled in from the guest profile, lists companions and links to edit", async () => {
@@ -24,7 +24,7 @@ describe("the registration card", () => {
     });
     lodge.run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
     lodge.run(
-      `UPDATE people SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
+      `UPDATE guest_profiles SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
         address = 'Ring 1', sealed_document = ? WHERE id = ?`,
       sealSecret("passport XK 77", [lodge.secret], "document"),
       profileOf(id),
@@ -61,7 +61,7 @@ describe("the registration card", () => {
     });
     lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
     lodge.run(
-      "UPDATE people SET country = 'DE', nationality = 'PL', sealed_document = ? WHERE id = ?",
+      "UPDATE guest_profiles SET country = 'DE', nationality = 'PL', sealed_document = ? WHERE id = ?",
       ...[sealSecret("passport XK 77", [lodge.secret], "document"), profileOf(id)],
     );
     const french = [
@@ -133,7 +133,11 @@ describe("guest nights by country", () => {
           id,
         );
       }
-      lodge.run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], profileOf(id));
+      lodge.run(
+        "UPDATE guest_profiles SET country = ? WHERE id = ?",
+        countries[index % 4],
+        profileOf(id),
+      );
     }
     const months = [
       ...new Set([inDays(-75), inDays(-40), inDays(0)].map((day) => day.slice(0, 7))),
@@ -143,7 +147,7 @@ describe("guest nights by country", () => {
       const expected = lodge.rows(
         `SELECT country, sum(guests + infants) AS nights,
            sum(iif(day = check_in, guests + infants, 0)) AS arrivals, sum(day = check_in) AS stays
-         FROM bookings JOIN people ON people.id = person_id
+         FROM bookings JOIN guest_profiles ON guest_profiles.id = profile_id
          JOIN calendar_days ON day >= check_in AND day < check_out
          WHERE status = 'confirmed' AND no_show_at IS NULL AND substr(day, 1, 7) = ? AND day < ?
          GROUP BY country`,
@@ -185,9 +189,10 @@ describe("documents", () => {
     lodge.run("DELETE FROM bookings");
     const booking = insertRawBooking(lodge.file, { user: null });
     const id = profileOf(booking);
-    lodge.run("UPDATE people SET sealed_document = ? WHERE id = ?", document, id);
+    lodge.run("UPDATE guest_profiles SET sealed_document = ? WHERE id = ?", document, id);
     return {
-      stored: () => lodge.value<string>("SELECT sealed_document FROM people WHERE id = ?", id),
+      stored: () =>
+        lodge.value<string>("SELECT sealed_document FROM guest_profiles WHERE id = ?", id),
       open: () => staff.form(`/admin/guests/${id}/edit`),
       record: () => staff.get(`/admin/bookings/${booking}`),
       card: () => staff.get(`/admin/bookings/${booking}/registration`),
@@ -260,13 +265,13 @@ describe("documents", () => {
             user: null,
           });
         });
-        const profile = "SELECT person_id FROM bookings WHERE id = ?";
+        const profile = "SELECT profile_id FROM bookings WHERE id = ?";
         const id = lodge.value(profile, ids[0]);
         for (const each of ids) {
-          lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, each);
+          lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", id, each);
         }
         const document = `passport ${sealSecret("XK 77", [lodge.secret], "document")}`;
-        lodge.run("UPDATE people SET sealed_document = ? WHERE id = ?", document, id);
+        lodge.run("UPDATE guest_profiles SET sealed_document = ? WHERE id = ?", document, id);
         return id;
       };
       const gone = withStays(dayAgo(days + 1));
@@ -275,18 +280,18 @@ describe("documents", () => {
         ...{ roomId: 5, checkIn: dayAgo(-200), checkOut: dayAgo(-201), user: null },
         status: "cancelled",
       });
-      lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", gone, cancelled);
+      lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", gone, cancelled);
       const kept = withStays(dayAgo(days));
       const back = withStays(dayAgo(days + 9), dayAgo(0));
       const left = lodge.file
-        .prepare("SELECT id FROM people WHERE sealed_document IS NOT NULL ORDER BY id")
+        .prepare("SELECT id FROM guest_profiles WHERE sealed_document IS NOT NULL ORDER BY id")
         .pluck();
       expect(left.all()).toEqual([gone, kept, back]);
       clock.set(new Date(Date.parse(now) + 61_000));
       await expect.poll(() => left.all(), { timeout: 20_000 }).toEqual([kept, back]);
       // A document whose type was in plain text is now encrypted as a whole.
       const stored = lodge.values<string>(
-        "SELECT sealed_document FROM people WHERE sealed_document IS NOT NULL",
+        "SELECT sealed_document FROM guest_profiles WHERE sealed_document IS NOT NULL",
       );
       const opened = stored.map((each) => openSecret(each, [lodge.secret], "document"));
       expect(opened).toEqual(["passport XK 77", "passport XK 77"]);

@@ -26,11 +26,15 @@ beforeEach(() =>
 
 type Row = Record<string, unknown>;
 const bookingRow = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
-const profileOf = (id: string) => Number(bookingRow(id).person_id);
-const profileRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+const profileOf = (id: string) => Number(bookingRow(id).profile_id);
+const profileRow = (id: number) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
 const edit = (id: number, change: Row) => {
   const set = Object.keys(change).map((name) => `${name} = ?`);
-  lodge.run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(change), id);
+  lodge.run(
+    `UPDATE guest_profiles SET ${set.join(", ")} WHERE id = ?`,
+    ...Object.values(change),
+    id,
+  );
 };
 
 let made = 0;
@@ -81,7 +85,7 @@ describe("the guest profile of a booking", () => {
 
   test("a verified account's bookings share one profile; typed details do not change it", async () => {
     beginStaysAnew();
-    const set = "UPDATE users SET email_proved_at = ? WHERE id = 'bosco'";
+    const set = "UPDATE users SET email_verified_at = ? WHERE id = 'bosco'";
     lodge.run(set, null);
     const bosco = await signedIn(lodge, people.bosco);
     const asBosco = { ...guestDetails, firstName: "Habimana", lastName: "Bosco" };
@@ -94,7 +98,7 @@ describe("the guest profile of a booking", () => {
     const first = await take({ ...asBosco, phone: "+250 788 999 999" });
     const own = profileOf(first);
     expect(
-      lodge.row("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id,
+      lodge.row("SELECT profile_id FROM guest_profile_accounts WHERE user_id = 'bosco'").profile_id,
     ).toBe(own);
     // The profile of the account's latest booking, unchanged.
     expect(own).toBe(profileOf(other));
@@ -180,7 +184,7 @@ describe("the guest list", () => {
     "lili@muka.example",
     "Volcano Tours",
   ])("finds a guest by %s", async (q) => {
-    if (countRows(lodge, "people", "email = 'lili@muka.example'") === 0) {
+    if (countRows(lodge, "guest_profiles", "email = 'lili@muka.example'") === 0) {
       newGuest({
         ...{ first_name: "Liliane", last_name: "Mukarutesi", email: "lili@muka.example" },
         ...{ phone: "0788-321 654", company: "Volcano Tours", country: "RW" },
@@ -190,7 +194,7 @@ describe("the guest list", () => {
     expectPage(page, { has: ["Liliane Mukarutesi", "Volcano Tours", "Rwanda", "1 guest"] });
     expectPage(await staff.get(`/admin/search?${new URLSearchParams({ q })}`), {
       html: [
-        `/admin/guests/${lodge.row("SELECT id FROM people WHERE email = 'lili@muka.example'").id}"`,
+        `/admin/guests/${lodge.row("SELECT id FROM guest_profiles WHERE email = 'lili@muka.example'").id}"`,
       ],
     });
     expect(
@@ -199,10 +203,10 @@ describe("the guest list", () => {
   });
 
   test("a profile inserted as erased is not in the search index", () => {
-    const insert = "INSERT INTO people (erased_at, created_at) VALUES ('2026', '2026')";
+    const insert = "INSERT INTO guest_profiles (erased_at, created_at) VALUES ('2026', '2026')";
     const { lastInsertRowid } = lodge.run(insert);
-    expect(countRows(lodge, "person_texts", `person_id = ${lastInsertRowid}`)).toBe(0);
-    lodge.run("DELETE FROM people WHERE id = ?", lastInsertRowid);
+    expect(countRows(lodge, "guest_profile_texts", `profile_id = ${lastInsertRowid}`)).toBe(0);
+    lodge.run("DELETE FROM guest_profiles WHERE id = ?", lastInsertRowid);
   });
 
   test("bookings and accounts are found by name and phone in the same way", async () => {
@@ -222,20 +226,20 @@ describe("the guest list", () => {
 
   test("pages, sort orders, count and export agree", async () => {
     const insert = lodge.file.prepare(
-      "INSERT INTO people (first_name, last_name, created_at) VALUES (?, ?, ?)",
+      "INSERT INTO guest_profiles (first_name, last_name, created_at) VALUES (?, ?, ?)",
     );
     for (let index = 0; index < 60; index++) {
       insert.run("Zoë", index % 3 ? `Zz${index % 7}` : "zz3", new Date(index * 1000).toISOString());
     }
     const total = lodge.row(
-      "SELECT count(*) AS n FROM people WHERE merged_into IS NULL AND erased_at IS NULL",
+      "SELECT count(*) AS n FROM guest_profiles WHERE merged_into IS NULL AND erased_at IS NULL",
     ).n;
-    expect(lodge.row("SELECT people FROM people_counts").people).toBe(total);
+    expect(lodge.row("SELECT people FROM guest_profile_counts").people).toBe(total);
     const namesOn = async (query: string) =>
       [...(await staff.get(`/admin/guests?${query}`)).html.matchAll(/guests\/(\d+)">/g)].map(
         ([, id]) => Number(id),
       );
-    const order = (by: string) => lodge.values(`SELECT id FROM people ORDER BY ${by}`);
+    const order = (by: string) => lodge.values(`SELECT id FROM guest_profiles ORDER BY ${by}`);
     for (const [sort, by] of [
       ["name", "last_name COLLATE NOCASE, first_name COLLATE NOCASE, id"],
       ["-created", "created_at DESC, id DESC"],
@@ -334,7 +338,7 @@ describe("the guest page", () => {
       bookingId,
     );
     const [{ open }] = lodge.rows(
-      "SELECT sum(bill_cents - received_cents) AS open FROM bookings WHERE person_id = ?",
+      "SELECT sum(folio_cents - received_cents) AS open FROM bookings WHERE profile_id = ?",
       id,
     ) as [{ open: number }];
     expect(open).toBeGreaterThan(0);
@@ -397,7 +401,7 @@ describe("“do not book”", () => {
         has: ["Broke the lamp"],
       },
     );
-    lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, bookedId);
+    lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", id, bookedId);
     expectPage(await staff.get("/admin/bookings/arrivals"), {
       has: ["Do not book: Broke the lamp"],
     });
@@ -436,7 +440,7 @@ describe("“do not book”", () => {
 
   test("a marked guest can book on the site without seeing the mark", async () => {
     lodge.file.exec(
-      "UPDATE people SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT person_id FROM person_accounts WHERE user_id = 'bosco')",
+      "UPDATE guest_profiles SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT profile_id FROM guest_profile_accounts WHERE user_id = 'bosco')",
     );
     const bosco = await signedIn(lodge, people.bosco);
     const review = await toReview(bosco, freshStay());

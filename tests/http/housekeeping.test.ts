@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lodge.file.exec(
-    "DELETE FROM bookings; DELETE FROM room_blocks; DELETE FROM door_care; DELETE FROM notifications; UPDATE doors SET name = 'Double Bed' WHERE id = 2",
+    "DELETE FROM bookings; DELETE FROM room_blocks; DELETE FROM unit_housekeeping; DELETE FROM notifications; UPDATE units SET name = 'Double Bed' WHERE id = 2",
   );
 });
 
@@ -44,7 +44,7 @@ const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
 /** Sets the housekeeping status of a unit, as of a past morning. */
 const saidBefore = (days: number, condition = "clean", unitId = double) =>
   lodge.run(
-    "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO unit_housekeeping (unit_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
     unitId,
     condition,
     `${inDays(-days)}T08:00:00.000Z`,
@@ -65,17 +65,17 @@ const mark = (what: string, who = keeper, unit = double) => who.post(`${path}/${
 test("a guest who moves rooms tomorrow keeps the current one until then", async () => {
   // The second unit renames them to "Double Bed 1" and "Double Bed 2".
   lodge.file.exec(
-    `UPDATE rooms SET units = 2 WHERE id = ${double}; UPDATE doors SET name = 'Double Bed' WHERE id = ${double}`,
+    `UPDATE rooms SET units = 2 WHERE id = ${double}; UPDATE units SET name = 'Double Bed' WHERE id = ${double}`,
   );
   const other = lodge.row<{ id: number; name: string }>(
-    `SELECT id, name FROM doors WHERE room_id = ${double} AND id <> ${double}`,
+    `SELECT id, name FROM units WHERE room_id = ${double} AND id <> ${double}`,
   );
   const id = stayOver(-1, 3, true);
-  lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(1));
+  lodge.run("DELETE FROM unit_nights WHERE booking_id = ? AND night >= ?", id, inDays(1));
   expect(await row()).toMatch(/Stays until .*: 1 guest/);
   for (const night of [inDays(1), inDays(2)]) {
     lodge.run(
-      "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+      "INSERT INTO unit_nights (unit_id, night, booking_id) VALUES (?, ?, ?)",
       ...[other?.id, night, id],
     );
   }
@@ -134,12 +134,12 @@ describe("a unit becomes dirty", () => {
     lodge.file.exec(
       `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
        VALUES (90, ${double}, '${inDays(-1)}', '${inDays(1)}', 'x', '2026');
-       INSERT INTO portal_stays (portal_id, first_night, end_day, block_id)
-       SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM portals LIMIT 1`,
+       INSERT INTO channel_bookings (channel_id, first_night, end_day, block_id)
+       SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM channels LIMIT 1`,
     );
     saidBefore(1);
     expect(await row()).toMatch(/Stays, booked via .* Dirty/);
-    lodge.file.exec("DELETE FROM portal_stays; DELETE FROM portals");
+    lodge.file.exec("DELETE FROM channel_bookings; DELETE FROM channels");
   });
 
   test("when it is marked as dirty, and the log says who marked it", async () => {
@@ -190,7 +190,7 @@ describe("the housekeeping list", () => {
   test("shows out-of-service rooms, which need no cleaning", async () => {
     stayOver(-1, 0, true);
     lodge.file.exec(
-      `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at) VALUES
+      `INSERT INTO room_blocks (room_id, unit_id, first_night, end_day, reason, created_at) VALUES
        (${double}, ${double}, '${inDays(0)}', '${inDays(2)}', 'New lamps', '2026'),
        (3, NULL, '${inDays(0)}', '${inDays(2)}', 'For the Uwase family', '2026')`,
     );
@@ -206,16 +206,16 @@ describe("the housekeeping list", () => {
     lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
     const id = stayOver(-1, 2, true);
     const [one, two] = lodge.rows<{ id: number; name: string }>(
-      `SELECT id, name FROM doors WHERE room_id = ${double} ORDER BY position`,
+      `SELECT id, name FROM units WHERE room_id = ${double} ORDER BY position`,
     );
     lodge.file.exec(
-      `DELETE FROM door_nights WHERE booking_id = '${id}' AND night >= '${inDays(0)}';
-       INSERT INTO door_nights (door_id, night, booking_id) VALUES
+      `DELETE FROM unit_nights WHERE booking_id = '${id}' AND night >= '${inDays(0)}';
+       INSERT INTO unit_nights (unit_id, night, booking_id) VALUES
        (${two?.id}, '${inDays(0)}', '${id}'), (${two?.id}, '${inDays(1)}', '${id}')`,
     );
     expect(await row(one?.name)).toContain(`Moves to ${two?.name} Dirty`);
     expect(await row(two?.name)).toContain(`Moves in from ${one?.name}: 1 guest Clean`);
-    lodge.file.exec(`DELETE FROM bookings; DELETE FROM doors WHERE id = ${two?.id}`);
+    lodge.file.exec(`DELETE FROM bookings; DELETE FROM units WHERE id = ${two?.id}`);
   });
 });
 
@@ -247,8 +247,8 @@ describe("the desk sees whether a room is ready", () => {
     const [other, id] = [stayOver(-2, -1, true), stayOver(-1, 1)];
     // Past nights get no unit assigned. Soon after midnight, the night is not past in every time zone.
     lodge.run(
-      `INSERT INTO door_nights (door_id, night, booking_id)
-       SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM door_nights WHERE booking_id = ?)`,
+      `INSERT INTO unit_nights (unit_id, night, booking_id)
+       SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM unit_nights WHERE booking_id = ?)`,
       ...[double, inDays(-2), other, other],
     );
     const leave = (time: string) =>
@@ -389,15 +389,15 @@ test("simultaneous status changes end with the status that was logged last", asy
   const last = lodge.value(
     "SELECT action FROM audit_log WHERE subject = 'door' ORDER BY id DESC LIMIT 1",
   );
-  expect(lodge.values("SELECT condition FROM door_care")).toEqual([last]);
+  expect(lodge.values("SELECT condition FROM unit_housekeeping")).toEqual([last]);
 });
 
 test("the status of an unknown or retired unit cannot be changed", async () => {
   expectPage(await mark("clean", keeper, 999), { status: 404 });
   expectPage(await keeper.get(`${path}/x`), { status: 404 });
   lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
-  lodge.file.exec("UPDATE doors SET is_in_service = 0 WHERE id = 2");
+  lodge.file.exec("UPDATE units SET is_active = 0 WHERE id = 2");
   expectPage(await mark("clean"), { status: 409, has: ["is no longer in use"] });
-  lodge.file.exec(`UPDATE doors SET is_in_service = 1 WHERE id = 2;
-    DELETE FROM doors WHERE room_id = ${double} AND id <> 2`);
+  lodge.file.exec(`UPDATE units SET is_active = 1 WHERE id = 2;
+    DELETE FROM units WHERE room_id = ${double} AND id <> 2`);
 });

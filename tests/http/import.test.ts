@@ -77,10 +77,10 @@ test("the example files import one after another, and all imports can be undone"
   expect(["people", "bookings", "payments"].map(count)).toEqual(
     before.map((rows, at) => rows + Number([3, 2, 2][at])),
   );
-  const [first] = lodge.rows<Row>("SELECT * FROM bookings WHERE their_reference = 'B-2041'");
-  const guest = lodge.row<Row>("SELECT * FROM people WHERE id = ?", first?.person_id);
+  const [first] = lodge.rows<Row>("SELECT * FROM bookings WHERE external_reference = 'B-2041'");
+  const guest = lodge.row<Row>("SELECT * FROM guest_profiles WHERE id = ?", first?.profile_id);
   expect(guest).toMatchObject({
-    their_reference: "G-101",
+    external_reference: "G-101",
     country: "RW",
     phone: "+250 788 123 456",
   });
@@ -113,7 +113,7 @@ describe("an import", () => {
     const row = booking({ Total: "100,00", Board: "HB" }, stay(3));
     await importing("bookings", csvOf([row], ";"));
     const made = lodge.row<Row>(
-      "SELECT id, quote, total_cents FROM bookings WHERE their_reference = ?",
+      "SELECT id, quote, total_cents FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
     const quote = JSON.parse(String(made.quote));
@@ -133,7 +133,9 @@ describe("an import", () => {
     const guest = { Reference: "Gast-9", "Last name": "Findling" };
     await importing("guests", csvOf([guest]));
     expectPage(await staff.get("/admin/guests?q=gast-9"), { has: ["Findling"] });
-    const { id } = lodge.row<Row>("SELECT id FROM people WHERE their_reference = 'Gast-9'");
+    const { id } = lodge.row<Row>(
+      "SELECT id FROM guest_profiles WHERE external_reference = 'Gast-9'",
+    );
     expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Gast-9"] });
   });
 
@@ -142,8 +144,8 @@ describe("an import", () => {
     ["under way", -2, 2, "", { checked_in_at: expect.any(String), checked_out_at: null }],
     ["to come", 0, 2, "", { checked_in_at: null, status: "confirmed" }],
     ["a no-show", -9, -7, "No show", { no_show_at: expect.any(String), status: "confirmed" }],
-    ["cancelled", 3, 5, "CANCELLED", { status: "cancelled", bill_cents: 0 }],
-    ["pending", 3, 5, "pending", { status: "pending", held_until: null }],
+    ["cancelled", 3, 5, "CANCELLED", { status: "cancelled", folio_cents: 0 }],
+    ["pending", 3, 5, "pending", { status: "pending", hold_expires_at: null }],
   ])("of a stay that is %s sets its stay state", async (_, from, to, Status, expected) => {
     const row = booking(
       { Status, Room: roomName(1), "Booked on": inDays(-20) },
@@ -151,7 +153,7 @@ describe("an import", () => {
     );
     const id = await importing("bookings", csvOf([row]));
     expect(
-      lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference),
+      lodge.row<Row>("SELECT * FROM bookings WHERE external_reference = ?", row.Reference),
     ).toMatchObject(expected);
     expectPage(await voidLine(id), { has: ["Import undone."] });
     const [taken] = lodge.rows<Row>(
@@ -163,16 +165,19 @@ describe("an import", () => {
 
   test("assigns a unit, the one named in the file if there is one", async () => {
     const { id, name } = lodge.row<Row>(
-      "SELECT id, name FROM doors WHERE room_id = ?",
+      "SELECT id, name FROM units WHERE room_id = ?",
       rooms()[0]?.id,
     );
     const row = booking({ Room: String(name) });
     await importing("bookings", csvOf([row]));
-    const made = lodge.row<Row>("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+    const made = lodge.row<Row>(
+      "SELECT id FROM bookings WHERE external_reference = ?",
+      row.Reference,
+    );
     expect(
-      lodge.row<Row>("SELECT DISTINCT door_id FROM door_nights WHERE booking_id = ?", made.id),
+      lodge.row<Row>("SELECT DISTINCT unit_id FROM unit_nights WHERE booking_id = ?", made.id),
     ).toEqual({
-      door_id: id,
+      unit_id: id,
     });
   });
 
@@ -185,7 +190,7 @@ describe("an import", () => {
     const row = booking({ Email: people.aline.email, "First name": "Aline", "Last name": "Uwase" });
     await importing("bookings", csvOf([row]));
     expect(
-      lodge.row<Row>("SELECT user_id FROM bookings WHERE their_reference = ?", row.Reference),
+      lodge.row<Row>("SELECT user_id FROM bookings WHERE external_reference = ?", row.Reference),
     ).toEqual({
       user_id: null,
     });
@@ -212,17 +217,17 @@ test("different accents and apostrophes still match the same guest and room", as
   const rows = [one, other].map((who) => booking({ ...who, Room: "Chambre d'hote" }));
   await importing("bookings", csvOf(rows));
   lodge.run("UPDATE rooms SET name = ? WHERE id = ?", name, id);
-  const guests = lodge.rows<Row>("SELECT id FROM people WHERE email = ?", Email);
+  const guests = lodge.rows<Row>("SELECT id FROM guest_profiles WHERE email = ?", Email);
   expect(guests).toHaveLength(1);
 });
 
 test("a booking is linked to the profile with its address and name", async () => {
   lodge.run(
-    `INSERT INTO people (first_name, last_name, email, created_at)
+    `INSERT INTO guest_profiles (first_name, last_name, email, created_at)
        VALUES ('Espérance', 'Kabera', 'Kabera@Guests.example', ?)`,
     new Date().toISOString(),
   );
-  const desk = lodge.row<Row>("SELECT id FROM people WHERE last_name = 'Kabera'");
+  const desk = lodge.row<Row>("SELECT id FROM guest_profiles WHERE last_name = 'Kabera'");
   const known = {
     Email: "kabera@guests.example",
     "First name": "Espérance",
@@ -231,18 +236,19 @@ test("a booking is linked to the profile with its address and name", async () =>
   const [his, hers] = [booking(known), booking({ ...known, "First name": "Jules" })];
   await importing("bookings", csvOf([his, hers]));
   const profileOf = ({ Reference }: typeof his) =>
-    lodge.row<Row>("SELECT person_id AS id FROM bookings WHERE their_reference = ?", Reference).id;
+    lodge.row<Row>("SELECT profile_id AS id FROM bookings WHERE external_reference = ?", Reference)
+      .id;
   expect(profileOf(his)).toBe(desk.id);
   expect(profileOf(hers)).not.toBe(desk.id);
 });
 
 describe("a named unit", () => {
   const unitsOf = (at: number) =>
-    lodge.rows<Row>("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
+    lodge.rows<Row>("SELECT id, name FROM units WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
   const unitOf = ({ Reference }: { Reference: unknown }) =>
     lodge.row<Row>(
-      `SELECT DISTINCT door_id AS id FROM door_nights
-       JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
+      `SELECT DISTINCT unit_id AS id FROM unit_nights
+       JOIN bookings ON bookings.id = booking_id WHERE external_reference = ?`,
       Reference,
     ).id;
   beforeAll(() => {
@@ -281,7 +287,7 @@ describe("a named unit", () => {
       ],
     });
     const last = unitsOf(1)[3];
-    lodge.run("UPDATE doors SET is_in_service = 0 WHERE id = ?", last?.id ?? 0);
+    lodge.run("UPDATE units SET is_active = 0 WHERE id = ?", last?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: String(last?.name) })])), {
       has: [`${last?.name} is out of service`],
     });
@@ -289,7 +295,7 @@ describe("a named unit", () => {
 
   test("is refused if two room types have a unit of that name", async () => {
     const [one, other] = [unitsOf(1)[2], unitsOf(2)[0]];
-    const rename = lodge.file.prepare("UPDATE doors SET name = ? WHERE id = ?");
+    const rename = lodge.file.prepare("UPDATE units SET name = ? WHERE id = ?");
     for (const unit of [one, other]) rename.run("Turaco", unit?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: "turaco" })])), {
       has: [`“turaco” is a room of ${roomName(2)} and ${roomName(1)}: enter the room type instead`],
@@ -479,7 +485,9 @@ describe("reading a file", () => {
     const page = await sendFile(admin, "guests", content);
     expectPage(page, { has: [name, "Import 1 guest"] });
     expectPage(await run(page), { has: ["Imported."] });
-    expect(lodge.rows<Row>("SELECT id FROM people WHERE last_name = ?", name)).toHaveLength(1);
+    expect(lodge.rows<Row>("SELECT id FROM guest_profiles WHERE last_name = ?", name)).toHaveLength(
+      1,
+    );
   });
 
   test("asks for the date format if dates are ambiguous", async () => {
@@ -505,7 +513,7 @@ describe("reading a file", () => {
     expectPage(await run(page), { has: ["Imported."] });
     expect(
       lodge.row<Row>(
-        "SELECT check_in AS day FROM bookings WHERE their_reference = ?",
+        "SELECT check_in AS day FROM bookings WHERE external_reference = ?",
         row.Reference,
       ),
     ).toEqual({ day: from });
@@ -535,7 +543,7 @@ describe("reading a file", () => {
     });
     await run(page);
     const kept = lodge.rows<Row>(
-      "SELECT special_requests AS text FROM bookings WHERE their_reference LIKE 'Q-%' ORDER BY 1",
+      "SELECT special_requests AS text FROM bookings WHERE external_reference LIKE 'Q-%' ORDER BY 1",
     );
     expect(kept.map(({ text }) => text)).toEqual(['6" bed 0', '6" bed 1', '6" bed 2']);
   });
@@ -588,7 +596,9 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
   test("stores formulas as text and escapes them in exports", async () => {
     const name = '=HYPERLINK("http://x","y")';
     await importing("guests", csvOf([{ "Last name": name, Phone: "'+250 788 999 111" }]));
-    const row = lodge.row<Row>("SELECT last_name, phone FROM people ORDER BY id DESC LIMIT 1");
+    const row = lodge.row<Row>(
+      "SELECT last_name, phone FROM guest_profiles ORDER BY id DESC LIMIT 1",
+    );
     expect(row).toEqual({ last_name: name, phone: "+250 788 999 111" });
     const csv = await (await admin.raw("/admin/guests/export.csv")).text();
     expect(csv).toContain(`"'=HYPERLINK`);
@@ -597,7 +607,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
   test("unwraps texts that other programs write as formulas", async () => {
     await importing("guests", 'Reference,Last name,Phone\n="00123",="Kept","=""0788123456"""\n');
     const { last_name, phone } = lodge.row<Row>(
-      "SELECT last_name, phone FROM people WHERE their_reference = '00123'",
+      "SELECT last_name, phone FROM guest_profiles WHERE external_reference = '00123'",
     );
     expect([last_name, phone]).toEqual(["Kept", "0788123456"]);
   });
@@ -655,7 +665,7 @@ describe("a known reference with other values", () => {
     const [row, later] = [booking(), stay()];
     const id = await importing("bookings", csvOf([row]));
     const { id: bookingId } = lodge.row<{ id: string }>(
-      "SELECT id FROM bookings WHERE their_reference = ?",
+      "SELECT id FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
     const others: Record<string, string>[] = [
@@ -745,7 +755,7 @@ describe("imported payments", () => {
     const file = csvOf([payment(), payment(), payment({ Amount: "-5,00" })]);
     await importing("payments", file);
     const made = lodge.row<Row>(
-      "SELECT id, received_cents FROM bookings WHERE their_reference = ?",
+      "SELECT id, received_cents FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
     expect(made.received_cents).toBe(3500);
@@ -785,7 +795,7 @@ describe("imported payments", () => {
       csvOf([payment({ Reference: "held", Day: inDays(-8) })]),
     );
     const close = lodge.file.prepare(
-      "INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')",
+      "INSERT INTO day_closes (day, closed_at, figures) VALUES (?, ?, '{}')",
     );
     close.run(inDays(-8), new Date().toISOString());
     const page = await sendFile(admin, "payments", csvOf([payment({ Day: inDays(-9) })]));
@@ -793,7 +803,7 @@ describe("imported payments", () => {
     expectPage(await voidLine(id), { status: 409, has: ["its business day is closed"] });
     const remove = () => lodge.run("DELETE FROM payments");
     expect(remove).toThrow("payments_are_append_only");
-    lodge.file.exec("DELETE FROM closed_days");
+    lodge.file.exec("DELETE FROM day_closes");
     lodge.file.exec(
       `INSERT INTO cash_drawers (currency, opened_at, opened_on, opened_by)
        VALUES ('USD', '${new Date().toISOString()}', '${inDays(-1)}', 'diane')`,
@@ -814,10 +824,10 @@ describe("undoing an import", () => {
     const row = booking({ Email: "held@guests.example" });
     const importId = await importing("bookings", csvOf([booking(), row]));
     const made = lodge.row<Row>(
-      "SELECT id, person_id FROM bookings WHERE their_reference = ?",
+      "SELECT id, profile_id FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
-    await build(String(made.id), Number(made.person_id));
+    await build(String(made.id), Number(made.profile_id));
     const before = count("bookings");
     expectPage(await voidLine(importId), { status: 409, has: ["Nothing was changed.", reason] });
     expectPage(await admin.get(`/admin/import/${importId}/undo`), {
@@ -862,7 +872,7 @@ describe("undoing an import", () => {
       "a guest with a changed record",
       "changed or merged",
       (_: string, profileId: number) =>
-        lodge.run("UPDATE people SET version = 2 WHERE id = ?", profileId),
+        lodge.run("UPDATE guest_profiles SET version = 2 WHERE id = ?", profileId),
     ],
   ])("is refused if one of its records is %s", async (_, reason, build) => {
     await held(build, reason);
@@ -896,7 +906,7 @@ describe("undoing an import", () => {
     expectPage(await voidLine(second), { status: 409, has: ["nothing to undo"] });
     expectPage(await voidLine(first), { has: ["Import undone."] });
     expect(
-      lodge.rows<Row>("SELECT id FROM people WHERE last_name IN ('First in', 'Second in')"),
+      lodge.rows<Row>("SELECT id FROM guest_profiles WHERE last_name IN ('First in', 'Second in')"),
     ).toEqual([]);
     const again = await sendFile(admin, "guests", csvOf([{ "Last name": "First in" }]));
     expectPage(again, { has: ["Import 1 guest"] });
@@ -905,13 +915,26 @@ describe("undoing an import", () => {
   test("checks every table that refers to imported records", () => {
     const looked = {
       bookings: [
-        ...["payments", "bill_lines", "invoices", "invoice_lines", "mail_outbox", "booking_passes"],
-        ...["handover_notes", "reviews", "booking_groups", "bookings", "kind_changes", "seatings"],
+        ...["payments", "folio_lines", "invoices", "invoice_lines", "mail_outbox", "booking_links"],
+        ...[
+          "shift_notes",
+          "reviews",
+          "booking_groups",
+          "bookings",
+          "room_type_changes",
+          "seatings",
+        ],
         // These are deleted with the booking, or belong only to a guest's own form.
-        ...["booking_texts", "door_nights", "added_nights", "booking_drafts"],
+        ...["booking_texts", "unit_nights", "added_nights", "booking_drafts"],
       ],
-      people: ["people", "people_told_apart", "person_accounts", "bookings", "person_texts"],
-      payments: ["payments", "cash_moves"],
+      people: [
+        "people",
+        "distinct_guest_profiles",
+        "guest_profile_accounts",
+        "bookings",
+        "guest_profile_texts",
+      ],
+      payments: ["payments", "cash_movements"],
     };
     for (const [table, tables] of Object.entries(looked)) {
       const referring = lodge.rows<Row>(
@@ -930,7 +953,10 @@ test("imported payments that were partly refunded cannot be undone", async () =>
   const one = { Booking: row.Reference, Day: inDays(-3), Amount: "100.00", Method: "paypal" };
   const back = { ...one, Amount: "-10.00" };
   const importId = await importing("payments", csvOf([one, back]));
-  const { id } = lodge.row<Row>("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+  const { id } = lodge.row<Row>(
+    "SELECT id FROM bookings WHERE external_reference = ?",
+    row.Reference,
+  );
   lodge.run(
     "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, -3000, 'paypal')",
     id,
@@ -947,7 +973,7 @@ test("a past stay without a booking date counts as booked on its arrival day", a
   const at = { from: inDays(-20), to: inDays(-18) };
   const row = booking({ Reference: "past", Status: "cancelled" }, at);
   await importing("bookings", csvOf([row]));
-  const made = lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference);
+  const made = lodge.row<Row>("SELECT * FROM bookings WHERE external_reference = ?", row.Reference);
   expect(String(made.created_at).slice(0, 10)).toBe(at.from);
   expect(made.cancelled_at).toBe(made.created_at);
   const late = booking({ Reference: "after", "Booked on": inDays(-17) }, at);
@@ -961,7 +987,7 @@ test("an imported no-show in progress is not dated in the future", async () => {
   const row = booking({ Reference: "absent", Status: "no-show", Room: roomName(1) }, at);
   await importing("bookings", csvOf([row]));
   const made = lodge.row<Row>(
-    "SELECT no_show_at AS at FROM bookings WHERE their_reference = ?",
+    "SELECT no_show_at AS at FROM bookings WHERE external_reference = ?",
     row.Reference,
   );
   expect(new Date(String(made.at)).getTime()).toBeLessThanOrEqual(Date.now());
@@ -976,7 +1002,7 @@ test("a room move imports without the first room's later nights, and can be undo
   const move = { Reference: "moved", Room: `${roomName(0)}, then ${roomName(1)} from ${day}` };
   const importId = await importing("bookings", csvOf([booking(move, at)]));
   const parts = `SELECT stay_parts.room_id, from_night FROM stay_parts JOIN bookings ON id = booking_id
-    WHERE their_reference = 'moved' ORDER BY from_night`;
+    WHERE external_reference = 'moved' ORDER BY from_night`;
   expect(lodge.rows(parts)).toEqual([
     { room_id: rooms()[0]?.id, from_night: at.from },
     { room_id: rooms()[1]?.id, from_night: middle },
@@ -1070,7 +1096,7 @@ test("statuses, nationalities and methods of other systems are understood", asyn
   );
   await importing("bookings", csvOf([row]));
   const made = lodge.row<Row>(
-    "SELECT status, checked_out_at, email FROM bookings WHERE their_reference = ?",
+    "SELECT status, checked_out_at, email FROM bookings WHERE external_reference = ?",
     row.Reference,
   );
   expect(made).toEqual({
@@ -1083,7 +1109,9 @@ test("statuses, nationalities and methods of other systems are understood", asyn
     csvOf([{ Reference: "NAT-1", Name: "Sven", Nationality: "Swedish", Language: "en-GB" }]),
   );
   expect(
-    lodge.row("SELECT nationality, language FROM people WHERE their_reference = 'NAT-1'"),
+    lodge.row(
+      "SELECT nationality, language FROM guest_profiles WHERE external_reference = 'NAT-1'",
+    ),
   ).toEqual({ nationality: "SE", language: "en" });
 });
 
@@ -1187,7 +1215,7 @@ describe("amounts in a foreign currency", () => {
     expect(
       lodge.rows<Row>(
         `SELECT amount_cents, foreign_currency, foreign_cents, foreign_rate FROM payments
-         JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
+         JOIN bookings ON bookings.id = booking_id WHERE external_reference = ?`,
         row.Reference,
       ),
     ).toEqual(

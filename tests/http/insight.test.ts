@@ -200,7 +200,7 @@ test("analytics for administrators: figures, tables and files agree", async () =
 test("amounts in the file have two decimals, also negative ones", async () => {
   const [id] = lodge.values<string>("SELECT id FROM bookings WHERE status <> 'cancelled'");
   lodge.run(
-    `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
        tax_percent, reason, created_at) VALUES (?, '2026-01-15', 'discount', 'x', 1, -1050, -1050, 0, 'x', '2026')`,
     id,
   );

@@ -38,7 +38,7 @@ const charge = async (id: string, fields: Record<string, string>) => {
 };
 const documentsOf = (id: string) =>
   lodge.rows<{ kind: string; number: number; total_cents: number }>(
-    "SELECT kind, number, total_cents FROM invoices WHERE bill_id = ? ORDER BY id",
+    "SELECT kind, number, total_cents FROM invoices WHERE folio_id = ? ORDER BY id",
     id,
   );
 
@@ -268,7 +268,7 @@ describe("an invoice", () => {
     const lead = insert();
     const other = insert({ user: people.bosco });
     const form = await formOf(pathOf(other));
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", lead, other);
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", lead, other);
     const submitted = { company: "Nile Tours", taxNumber: "102" };
     const stale = await staff.post(pathOf(other), { ...form, ...submitted });
     expectPage(stale, {
@@ -281,7 +281,7 @@ describe("an invoice", () => {
     const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // With a folio of its own again, the stay is still invoiced.
-    lodge.run("UPDATE bookings SET bill_id = NULL WHERE id = ?", other);
+    lodge.run("UPDATE bookings SET folio_id = NULL WHERE id = ?", other);
     expectPage(await staff.get(pathOf(other)), { has: ["There are no charges to invoice"] });
     expect(documentsOf(other)).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe("an invoice", () => {
   test("can be in French and can run over several PDF pages", async () => {
     const id = insert();
     const line = lodge.file.prepare(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+      `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, reason, created_at) VALUES (?, '2026-11-20', 'extra', ?, 1, 100, 100, 18, '', '2026-11-20T10:00:00.000Z')`,
     );
     const sold = ["Transfert à Kamembe", "Tilapia grillé, plantain", "Bière Mützig", "Lessive"];
@@ -367,7 +367,7 @@ describe("a credit note", () => {
     const taxes = () =>
       lodge
         .rows<{ kind: string; snapshot: string }>(
-          "SELECT kind, snapshot FROM invoices WHERE bill_id = ? ORDER BY id",
+          "SELECT kind, snapshot FROM invoices WHERE folio_id = ? ORDER BY id",
           id,
         )
         .map(({ snapshot }) => JSON.parse(snapshot).taxes[0].taxCents as number);
@@ -480,7 +480,7 @@ describe("further invoice functions", () => {
     const [path = ""] = (await make(insert())).path.split("?");
     const day = lodgeToday(new Date(), "Africa/Kigali");
     lodge.run(
-      "INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')",
+      "INSERT INTO day_closes (day, closed_at, figures) VALUES (?, ?, '{}')",
       day,
       new Date().toISOString(),
     );
@@ -488,7 +488,7 @@ describe("further invoice functions", () => {
     expectPage(await make(id), { status: 409, has: [says] });
     expectPage(await credit(path), { status: 409, has: [says] });
     expect(() => insertRawInvoice(lodge.file, { folioId: id })).toThrow("day_closed");
-    lodge.run("DELETE FROM closed_days");
+    lodge.run("DELETE FROM day_closes");
     expectPage(await make(id), { has: ["Invoice issued."] });
   });
 
@@ -569,7 +569,7 @@ describe("the accountant's files", () => {
     await credit(`/admin/invoices/${askFile("SELECT max(id) FROM invoices")}`);
     const charged = await rowsOf(`/admin/accounting/folio-lines.csv?${always}`);
     expect(sumOf(charged, "Amount USD")).toBe(
-      askFile("SELECT sum(bill_cents) FROM bookings WHERE bill_id IS NULL"),
+      askFile("SELECT sum(folio_cents) FROM bookings WHERE folio_id IS NULL"),
     );
     for (const [which, due] of [
       [id, 28_000],
@@ -634,7 +634,7 @@ describe("after a restore", () => {
     const id = insert();
     await make(insert());
     lodge.file.exec(
-      `INSERT INTO last_number_questions (asked_at, backup_at)
+      `INSERT INTO invoice_number_checks (requested_at, backup_at)
        VALUES ('2026-11-23T10:00:00.000Z', strftime('%Y-%m-%dT00:00:00.000Z', 'now'))`,
     );
     expectPage(await make(id), {

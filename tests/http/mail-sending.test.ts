@@ -76,7 +76,7 @@ describe.concurrent("sending", () => {
       },
     });
     lodge.run(
-      "INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')",
+      "INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026-01-01')",
       people.aline.email,
     );
     const staff = await signedIn(lodge, people.claudine);

@@ -26,5 +26,5 @@ test("a form that was open during the move is saved", async () => {
   expect(answer.status).toBe(308);
   expect(answer.headers.get("Location")).toBe("/admin/shift-notes");
   await clerk.raw("/admin/shift-notes", { method: "POST", body });
-  expect(lodge.value("SELECT text FROM handover_notes")).toBe("Call the driver");
+  expect(lodge.value("SELECT text FROM shift_notes")).toBe("Call the driver");
 });

@@ -36,7 +36,7 @@ interface IssueRow {
   subject: string;
 }
 const issueOf = (lodge: Lodge, id = 1) =>
-  lodge.row<IssueRow>("SELECT * FROM newsletter_letters WHERE id = ?", id);
+  lodge.row<IssueRow>("SELECT * FROM newsletter_issues WHERE id = ?", id);
 const statusOf = (lodge: Lodge) => issueOf(lodge).status;
 const actionsOf = (lodge: Lodge) =>
   lodge.values("SELECT action FROM audit_log WHERE subject = 'letter' ORDER BY id");
@@ -134,7 +134,7 @@ describe.concurrent("a newsletter issue", () => {
       lacks: ["Stop", "Resume", "Save"],
     });
     expect(actionsOf(lodge)).toEqual(["started", "sent"]);
-    expect(countRows(lodge, "letter_recipients")).toBe(0);
+    expect(countRows(lodge, "newsletter_recipients")).toBe(0);
 
     // A sent issue cannot be started, changed or deleted.
     expectPage(await start(admin, "2"), {
@@ -152,7 +152,7 @@ describe.concurrent("a newsletter issue", () => {
     });
     await admin.post("/admin/newsletters/1/delete", { version: "2" });
     expect(issueOf(lodge)).toMatchObject({ status: "sent", subject: "After the rain" });
-    expect(() => file.exec("UPDATE newsletter_letters SET body = 'x'")).toThrow(/stays as it is/);
+    expect(() => file.exec("UPDATE newsletter_issues SET body = 'x'")).toThrow(/stays as it is/);
   });
 
   test("one-click unsubscribe works from any site; opening the link changes nothing", async (context) => {
@@ -209,7 +209,7 @@ describe.concurrent("a newsletter issue", () => {
     expect(countRows(lodge, "mail_outbox")).toBe(20);
     const waiting = lodge.values<string>("SELECT to_address FROM mail_outbox ORDER BY id LIMIT 2");
     const toCome = lodge.values<string>(
-      "SELECT email FROM letter_recipients WHERE mailed_at IS NULL LIMIT 2",
+      "SELECT email FROM newsletter_recipients WHERE mailed_at IS NULL LIMIT 2",
     );
     const unsubscribed = [waiting[0], toCome[0]];
     const removed = [waiting[1], toCome[1]];
@@ -295,7 +295,7 @@ describe.concurrent("a newsletter issue", () => {
     // A mail in delivery at the kill may arrive twice with the same Message-ID.
     expect(server.arrived.length).toBeLessThanOrEqual(36 + 3);
     for (const [to, known] of ids) expect(known.size, to).toBe(1);
-    expect(countRows(running, "mail_outbox", "letter_id = 1")).toBe(36);
+    expect(countRows(running, "mail_outbox", "issue_id = 1")).toBe(36);
   });
 
   test("keeps at most 20 mails in the outbox and lets other mails go first", async (context) => {
@@ -361,7 +361,7 @@ describe("writing an issue", () => {
   afterAll(() => lodge?.close());
   beforeEach(() => {
     lodge.file.exec(
-      "DELETE FROM newsletter_letters; DELETE FROM sqlite_sequence WHERE name = 'newsletter_letters'",
+      "DELETE FROM newsletter_issues; DELETE FROM sqlite_sequence WHERE name = 'newsletter_issues'",
     );
   });
   const text = { subject: "After the rain", body };
@@ -418,7 +418,7 @@ describe("writing an issue", () => {
     expect(fieldsOf(page.html)).toMatchObject(
       submitted.subject?.trim() ? submitted : { body: "x" },
     );
-    expect(countRows(lodge, "newsletter_letters")).toBe(0);
+    expect(countRows(lodge, "newsletter_issues")).toBe(0);
   });
 
   test("concurrent edits do not overwrite each other", async () => {
@@ -496,7 +496,7 @@ describe("writing an issue", () => {
     insertRawIssue(lodge.file, { status: "sending", recipients: 9, written: 3 });
     const before = await pulse();
     expect(await pulse()).toBe(before);
-    lodge.file.exec("UPDATE newsletter_letters SET written = 4");
+    lodge.file.exec("UPDATE newsletter_issues SET written = 4");
     expect(await pulse()).not.toBe(before);
   });
 

@@ -14,7 +14,7 @@ const stranger = new Visitor(lodge);
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => {
-  lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM requests;
+  lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM enquiries;
     DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);
 });
 
@@ -40,7 +40,7 @@ const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-f
 /** Sends the site's enquiry form and returns the enquiry's id. */
 async function ask(path = "/conference", other: Partial<typeof wish> = {}): Promise<string> {
   await stranger.post(path, { ...wish, ...other });
-  const find = lodge.file.prepare("SELECT id FROM requests ORDER BY created_at DESC").pluck();
+  const find = lodge.file.prepare("SELECT id FROM enquiries ORDER BY created_at DESC").pluck();
   return find.get() as string;
 }
 
@@ -122,7 +122,7 @@ describe("offers", () => {
     expectPage(page, { has: ["The space is reserved for you"], lacks: ["Accept this offer"] });
     expectPage(await accept(path), { has: ["The space is reserved for you"] });
     expect(events()).toMatchObject([
-      { space_id: "meeting-room", held_from: `${day}T08:00`, held_until: `${day}T14:00` },
+      { space_id: "meeting-room", held_from: `${day}T08:00`, hold_expires_at: `${day}T14:00` },
     ]);
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Reserved for you: Meeting room");
     expect(mailsTo(lodge, email)).toHaveLength(3);
@@ -140,8 +140,8 @@ describe("offers", () => {
     const id = await ask();
     expectPage(await accept(await offer(id)), { has: ["The space is reserved for you"] });
     lodge.run("UPDATE space_events SET contact = ?, note = 'Ana has a guide dog'", email);
-    lodge.run("INSERT INTO people (email, created_at) VALUES (?, '2026')", email);
-    const guest = lodge.row<{ id: number }>("SELECT id FROM people WHERE email = ?", email);
+    lodge.run("INSERT INTO guest_profiles (email, created_at) VALUES (?, '2026')", email);
+    const guest = lodge.row<{ id: number }>("SELECT id FROM guest_profiles WHERE email = ?", email);
     await admin.fill(`/admin/guests/${guest.id}/erase`);
     expect(events()).toMatchObject([{ title: "", contact: "", note: "", cancelled_at: null }]);
     expect(lodge.row("SELECT text, total_cents FROM conference_offers")).toEqual({
@@ -217,7 +217,7 @@ describe("offers", () => {
     const [first = "", second = "", closed = ""] = [2, 3, 4].map((roomId) =>
       insertRawBooking(lodge.file, { roomId, user: null }),
     );
-    lodge.file.exec(`UPDATE bookings SET bill_closed_at = '2026-01-01' WHERE id = '${closed}'`);
+    lodge.file.exec(`UPDATE bookings SET folio_closed_at = '2026-01-01' WHERE id = '${closed}'`);
     const request = await staff.get(`/admin/enquiries/${id}`);
     const to = hrefOf(request.html, "Post to folio") ?? "";
     expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
@@ -243,7 +243,7 @@ describe("offers", () => {
       has: [`posted to the folio of booking ${first}`],
     });
     const lines = lodge.rows(
-      "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
+      "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM folio_lines",
     );
     expect(lines).toEqual([{ booking_id: first, cents: 105_600, tax: 18 }]);
     expectPage(await staff.get(`/admin/enquiries/${id}`), {
@@ -327,7 +327,7 @@ describe("offers", () => {
     const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Quote cannot%'";
     expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
-    const id = lodge.value("SELECT request_id FROM conference_offers");
+    const id = lodge.value("SELECT enquiry_id FROM conference_offers");
     const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     expectPage(await staff.post(`/admin/enquiries/${id}/offer`, form), {
       status: 409,
@@ -413,7 +413,7 @@ describe("offers", () => {
     const again = await staff.post(`/admin/enquiries/${id}/offer`, sent);
     expectPage(again, { has: ["Quote queued"] });
     expect(countRows(lodge, "conference_offers")).toBe(1);
-    lodge.file.exec("UPDATE requests SET kind = 'message'");
+    lodge.file.exec("UPDATE enquiries SET kind = 'message'");
     expectPage(await staff.get(`/admin/enquiries/${id}/offer`), { status: 404 });
     expectPage(await stranger.get("/offers/N0NE"), {
       status: 404,
@@ -433,11 +433,11 @@ describe("offers", () => {
       has: ["Someone else sent or withdrew a quote while you had this open"],
     });
     expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
-    expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(1);
+    expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(1);
     expectPage(await stranger.get(first), { has: ["Accept this offer"] });
     // Sending the refused form again replaces the other offer.
     await staff.post(`/admin/enquiries/${id}/offer`, formOf(refused.html));
-    expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(2);
+    expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(2);
     expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
   });
 
@@ -453,7 +453,7 @@ describe("offers", () => {
     const others = await ask("/conference", { people: "20" });
     const otherPath = `/admin/enquiries/${others}/offer`;
     expectPage(await staff.post(otherPath, form), { has: ["Quote queued"] });
-    const sent = "SELECT request_id FROM conference_offers ORDER BY sent_at";
+    const sent = "SELECT enquiry_id FROM conference_offers ORDER BY sent_at";
     expect(lodge.values(sent)).toEqual([id, others]);
   });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   lodge.file.exec("UPDATE rooms SET units = 3");
 });
 beforeEach(() => {
-  lodge.file.exec("DELETE FROM bookings; DELETE FROM door_care");
+  lodge.file.exec("DELETE FROM bookings; DELETE FROM unit_housekeeping");
 });
 afterAll(async () => {
   await lodge.close();
@@ -144,7 +144,7 @@ test("a guest marked as stayed occupies no unit", async () => {
   checkIn(now, 12);
   await become(at(13, "09:00"));
   const { unitId } = lodge.row<{ unitId: number }>(
-    "SELECT door_id AS unitId FROM door_nights WHERE booking_id = ?",
+    "SELECT unit_id AS unitId FROM unit_nights WHERE booking_id = ?",
     now,
   );
   await staff.post(`/admin/housekeeping/${unitId}/clean`, {});

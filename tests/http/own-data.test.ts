@@ -37,7 +37,7 @@ function newGuest({
   made += 1;
   const [id, email] = [`data-${made}`, `data${made}@guests.example`];
   lodge.run(
-    `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_proved_at, is_provisional)
+    `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_verified_at, is_provisional)
        SELECT ?, ?, ?, '+250 788 000 111', 'guest', iif(?, password_hash, NULL), created_at, ?, ?
        FROM users WHERE id = 'aline'`,
     id,
@@ -63,7 +63,7 @@ function fill(profile: GuestProfile) {
   const enquiryId = insertRawRequest(lodge.file, {
     id: String(made).padStart(16, "0"),
   });
-  lodge.run("UPDATE requests SET email = ? WHERE id = ?", email.toUpperCase(), enquiryId);
+  lodge.run("UPDATE enquiries SET email = ? WHERE id = ?", email.toUpperCase(), enquiryId);
   const now = new Date().toISOString();
   const mail = lodge.file.prepare(
     "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, ?, ?, ?, ?, ?)",
@@ -151,9 +151,12 @@ describe("downloading one's own data", () => {
       const { enquiryId } = fill(profile);
       // Links a guest profile that may belong to the address's real owner.
       lodge.run(
-        "INSERT INTO people (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
+        "INSERT INTO guest_profiles (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
       );
-      lodge.run("INSERT INTO person_accounts SELECT ?, max(id) FROM people", profile.id);
+      lodge.run(
+        "INSERT INTO guest_profile_accounts SELECT ?, max(id) FROM guest_profiles",
+        profile.id,
+      );
       const { data, text } = await download(profile);
       expect(text).not.toContain("Of the owner");
       expect(data.mails).toMatchObject([{ subject: "Your booking" }]);

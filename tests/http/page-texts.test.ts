@@ -9,7 +9,7 @@ const lodge = lendLodge();
 const admin = signedInThroughout(lodge, people.diane);
 const stranger = new Visitor(lodge);
 afterEach(() => {
-  lodge.file.exec("DELETE FROM house_texts; DELETE FROM settings");
+  lodge.file.exec("DELETE FROM page_texts; DELETE FROM settings");
 });
 
 const formOf = async (path: string) => await admin.form(path);
@@ -116,7 +116,7 @@ describe("restaurant questions", () => {
       has: ["May I bring a dog? Yes, call +250 788 000 000."],
       html: ['"name":"May I bring a dog?"'],
     });
-    const ids = lodge.values("SELECT id FROM house_texts ORDER BY id");
+    const ids = lodge.values("SELECT id FROM page_texts ORDER BY id");
     expect(ids).toEqual(["faqs-may-i-bring-a-dog", "faqs-may-i-bring-a-dog-b"]);
     for (const id of ids) {
       const question = `/admin/page-texts/${id}/restore`;
@@ -180,7 +180,7 @@ describe("restaurant questions", () => {
     expectPage(page, { status: page.status, has: [message] });
     expect([400, 422]).toContain(page.status);
     expect(fieldsOf(page.html)).toMatchObject({ ...faq, ...wrong });
-    expect(countRows(lodge, "house_texts")).toBe(0);
+    expect(countRows(lodge, "page_texts")).toBe(0);
   });
 
   test("HTML is shown as plain text, and a preview saves nothing", async () => {
@@ -188,7 +188,7 @@ describe("restaurant questions", () => {
     expectPage(await add(path, { ...submitted, intent: "preview" }), {
       has: ["Nothing is saved yet.", "<b>Bold</b> 18:30 to 22:00"],
     });
-    expect(countRows(lodge, "house_texts")).toBe(0);
+    expect(countRows(lodge, "page_texts")).toBe(0);
     await add(path, submitted);
     expectPage(await stranger.get("/restaurant"), { has: ["<b>Bold</b> 18:30 to 22:00"] });
   });

@@ -85,7 +85,7 @@ const userBy = (email: string) =>
     email,
   );
 const prove = ({ id }: GuestProfile, at: string | null = "2026-01-01T00:00:00.000Z") =>
-  lodge.run("UPDATE users SET email_proved_at = ? WHERE id = ?", at, id);
+  lodge.run("UPDATE users SET email_verified_at = ? WHERE id = ?", at, id);
 const actsAs = ({ email }: GuestProfile, more = {}) => {
   google.mood.profile = { sub: randomUUID(), email, email_verified: true, ...more };
 };
@@ -112,7 +112,7 @@ describe("a person without an account", () => {
         status: "active",
         password_hash: null,
         is_provisional: 0,
-        email_proved_at: expect.any(String),
+        email_verified_at: expect.any(String),
       });
       const { amr } = lodge.row<{ amr: string }>(
         "SELECT amr FROM sessions WHERE user_id = ?",
@@ -655,7 +655,7 @@ describe("an account's other sign-in methods", () => {
     const id = userBy(addressOf(count).email)?.id as string;
     const unlink = `${list}/${idOf(id)}/unlink`;
     // A verified address can receive a code. Without it no other method is left.
-    lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
+    lodge.run("UPDATE users SET email_verified_at = NULL WHERE id = ?", id);
     expectPage(await visitor.get(unlink), { has: ["This is your only sign-in method"] });
     expectPage(await visitor.post(unlink, {}), {
       status: 409,
@@ -678,7 +678,7 @@ describe("an account's other sign-in methods", () => {
     });
     lodge.run("UPDATE identities SET provider = 'work' WHERE id = 'old'");
     expectPage(await visitor.post(unlink, {}), { at: list, has: ["Sign-in method removed."] });
-    lodge.run("UPDATE users SET email_proved_at = '2026' WHERE id = ?", id);
+    lodge.run("UPDATE users SET email_verified_at = '2026' WHERE id = ?", id);
     expectPage(await visitor.post(`${list}/old/unlink`, {}), {
       at: list,
       has: ["Sign-in method removed."],
@@ -717,7 +717,7 @@ describe("an account's other sign-in methods", () => {
       has: ["confirm your email address first"],
     });
     expect(countRows(lodge, "identities")).toBe(0);
-    expect(userBy(people.bosco.email)).toMatchObject({ email_proved_at: null });
+    expect(userBy(people.bosco.email)).toMatchObject({ email_verified_at: null });
   });
 
   test("an identity with the account's address verifies it, and the password stays", async () => {
@@ -726,7 +726,7 @@ describe("an account's other sign-in methods", () => {
     const visitor = await signedIn(lodge, people.bosco);
     expectPage(await addGoogle(visitor), { at: list, has: ["Sign-in method added."] });
     expect(userBy(people.bosco.email)).toMatchObject({
-      email_proved_at: expect.any(String),
+      email_verified_at: expect.any(String),
       password_hash: expect.any(String),
     });
   });

@@ -49,9 +49,9 @@ const newestOf = (email: string) =>
     lodge.value("SELECT id FROM users WHERE email = ? ORDER BY created_at DESC LIMIT 1", email),
   );
 const prove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE id = ?", id);
 const unprove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = NULL WHERE id = ?", id);
 
 describe("sign-up with mail configured", () => {
   const addresses: [who: string, email: string, prepare?: () => void, undo?: () => void][] = [
@@ -150,7 +150,7 @@ describe("verifying an email address", () => {
     expect(holderOf(email)).toBe(newestOf(email));
     expectPage(await elsewhere.get("/my-bookings"), { at: "/my-bookings" });
     expectPage(await new Visitor(lodge).post("/login", { email, password }), { at: "/" });
-    expect(countRows(lodge, "proved_addresses", `address = '${email}'`)).toBe(1);
+    expect(countRows(lodge, "verified_addresses", `address = '${email}'`)).toBe(1);
     expectPage(await visitor.get("/verify-email"), { has: ["Your email address is confirmed"] });
   });
 
@@ -368,7 +368,7 @@ describe("verifying an address that another account has", () => {
     expect([ownerOf(theirs), ownerOf(bookingId)]).toEqual(["bosco", id]);
     const page = await firstOne.get("/my-bookings");
     expectPage(page, { html: [theirs], lacksHtml: [bookingId], has: ["we'll send you a code"] });
-    lodge.file.exec(`UPDATE users SET is_provisional = 1, email_proved_at = NULL, email = 'x@y.example'
+    lodge.file.exec(`UPDATE users SET is_provisional = 1, email_verified_at = NULL, email = 'x@y.example'
       WHERE id = '${id}'; UPDATE users SET is_provisional = 0 WHERE id = 'bosco'`);
   });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   lodge.file.exec(`DELETE FROM sign_in_attempts; DELETE FROM address_attempts;
     DELETE FROM mail_outbox; DELETE FROM one_time_codes; DELETE FROM factors;
     DELETE FROM users WHERE is_provisional = 1;
-    UPDATE users SET email_proved_at = NULL, status = 'active'`);
+    UPDATE users SET email_verified_at = NULL, status = 'active'`);
   for (const [id, hash] of hashes) {
     lodge.run("UPDATE users SET password_hash = ? WHERE id = ?", hash, id);
   }
@@ -45,7 +45,7 @@ const ways = {
     visitor.post("/login/code", { step: "ask", email }),
 };
 const prove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE id = ?", id);
 const giveFactor = (id: string) =>
   lodge.run(
     `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
@@ -180,7 +180,7 @@ describe("resetting a password", () => {
     const page = await visitor.post("/reset-password", fields);
     expectPage(page, { at: "/my-bookings", lacks: ["we'll send you a code"] });
     expectPage(await enter(aline.email, fresh), { at: "/" });
-    expect(countRows(lodge, "users", "id = 'aline' AND email_proved_at IS NOT NULL")).toBe(1);
+    expect(countRows(lodge, "users", "id = 'aline' AND email_verified_at IS NOT NULL")).toBe(1);
   });
 
   test("a wrong code keeps what was typed, except the password", async () => {

@@ -22,9 +22,9 @@ beforeAll(async () => {
   lodge = await openLodge({ env: clock.env });
 });
 beforeEach(() => {
-  lodge.file.exec(`DROP TRIGGER IF EXISTS bill_lines_never_deleted; DROP TRIGGER IF EXISTS payments_never_deleted;
-    DELETE FROM bill_lines; DELETE FROM payments;
-    DELETE FROM closed_days; DELETE FROM bookings; DELETE FROM door_care;
+  lodge.file.exec(`DROP TRIGGER IF EXISTS folio_lines_never_deleted; DROP TRIGGER IF EXISTS payments_never_deleted;
+    DELETE FROM folio_lines; DELETE FROM payments;
+    DELETE FROM day_closes; DELETE FROM bookings; DELETE FROM unit_housekeeping;
     UPDATE rooms SET units = 2`);
 });
 afterAll(async () => {
@@ -53,12 +53,12 @@ interface Stored {
   check_in: string;
   check_out: string;
   total_cents: number;
-  bill_cents: number;
+  folio_cents: number;
 }
 const storedOf = (id: string) => lodge.row<Stored>("SELECT * FROM bookings WHERE id = ?", id);
 const linesOf = (id: string) =>
   lodge.rows<{ day: string; text: string; amount_cents: number }>(
-    "SELECT day, text, amount_cents FROM bill_lines WHERE booking_id = ? ORDER BY id",
+    "SELECT day, text, amount_cents FROM folio_lines WHERE booking_id = ? ORDER BY id",
     id,
   );
 const takenOn = (day: number) =>
@@ -117,7 +117,7 @@ describe("a no-show", () => {
     });
     expect(storedOf(id)).toMatchObject({
       ...{ status: "confirmed", check_in: dayOf(12), check_out: dayOf(15) },
-      ...{ released_from: dayOf(12), total_cents: 0, bill_cents: 13_500 },
+      ...{ released_from: dayOf(12), total_cents: 0, folio_cents: 13_500 },
     });
     expect(linesOf(id)).toEqual([{ day: dayOf(12), text: "No-show", amount_cents: 13_500 }]);
     expect([12, 13, 14].map(takenOn)).toEqual([0, 0, 0]);
@@ -144,12 +144,12 @@ describe("a no-show", () => {
     const id = stayOver(12, 14);
     await become(at(13, "09:00"));
     await sendNoShow(staff, id, { charge, release });
-    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: folio });
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, folio_cents: folio });
     expect([12, 13].map(takenOn)).toEqual([taken, taken]);
     expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {});
     expect(storedOf(id)).toMatchObject({
       ...{ no_show_at: null, released_from: null },
-      ...{ total_cents: 27_000, bill_cents: 27_000 },
+      ...{ total_cents: 27_000, folio_cents: 27_000 },
     });
     expect([12, 13].map(takenOn)).toEqual([1, 1]);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
@@ -160,7 +160,7 @@ describe("a no-show", () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     await sendNoShow(staff, id);
-    expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(0);
+    expect(lodge.value("SELECT count(*) FROM unit_nights WHERE booking_id = ?", id)).toBe(0);
     const walkIn = stayOver(13, 14, { firstName: "Walk-in" });
     const before = storedOf(id);
     expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {
@@ -172,7 +172,7 @@ describe("a no-show", () => {
     lodge.run("DELETE FROM bookings WHERE id = ?", walkIn);
     await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" });
     expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([13_500, -13_500]);
-    expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(3);
+    expect(lodge.value("SELECT count(*) FROM unit_nights WHERE booking_id = ?", id)).toBe(3);
     expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {
       status: 409,
     });
@@ -205,9 +205,9 @@ describe("a no-show", () => {
   test("a closed folio refuses a no-show; after the day close the charge is dated today", async () => {
     const closed = stayOver(12, 15);
     const id = stayOver(12, 15);
-    lodge.run("UPDATE bookings SET bill_closed_at = '2027' WHERE id = ?", closed);
+    lodge.run("UPDATE bookings SET folio_closed_at = '2027' WHERE id = ?", closed);
     lodge.run(
-      `INSERT INTO closed_days (day, closed_at, closed_by, figures)
+      `INSERT INTO day_closes (day, closed_at, closed_by, figures)
        SELECT ?, '2027-01-13T00:00:00.000Z', id, '{}' FROM users WHERE role = 'admin' LIMIT 1`,
       dayOf(12),
     );
@@ -290,7 +290,7 @@ describe("early departure", () => {
       });
       expect(storedOf(id)).toMatchObject({
         ...{ check_out: dayOf(15), released_from: dayOf(13) },
-        ...{ total_cents: total, bill_cents: total + (line ?? 0) },
+        ...{ total_cents: total, folio_cents: total + (line ?? 0) },
       });
       expect(linesOf(id)).toEqual(
         line ? [{ day: dayOf(13), text: "Early departure", amount_cents: line }] : [],
@@ -304,7 +304,7 @@ describe("early departure", () => {
       expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departures today"] });
       await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });
       expect(storedOf(id)).toMatchObject({
-        ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
+        ...{ checked_out_at: null, released_from: null, total_cents: 40_500, folio_cents: 40_500 },
       });
       expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
       expect(findLedgerFaults(lodge.file)).toEqual([]);
@@ -332,17 +332,19 @@ describe("early departure", () => {
     const id = stayOver(12, 14);
     inHouse(id, 12);
     await become(at(12, "19:00"));
-    const unit = lodge.value("SELECT door_id FROM door_nights WHERE booking_id = ?", id);
+    const unit = lodge.value("SELECT unit_id FROM unit_nights WHERE booking_id = ?", id);
     lodge.run(
-      "INSERT INTO door_care (door_id, condition, marked_at) VALUES (?, 'clean', '2027-01-12T08:00:00.000Z')",
+      "INSERT INTO unit_housekeeping (unit_id, condition, marked_at) VALUES (?, 'clean', '2027-01-12T08:00:00.000Z')",
       unit,
     );
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
     expect(fieldsOf(asked.html)).toMatchObject({ charge: "one-more" });
     await sendCheckOut(staff, id);
-    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: 13_500 });
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, folio_cents: 13_500 });
     expect([12, 13].map(takenOn)).toEqual([0, 0]);
-    expect(lodge.value("SELECT condition FROM door_care WHERE door_id = ?", unit)).toBe("dirty");
+    expect(lodge.value("SELECT condition FROM unit_housekeeping WHERE unit_id = ?", unit)).toBe(
+      "dirty",
+    );
   });
 
   test("an early departure frees the nights on the public site", async () => {
@@ -371,16 +373,16 @@ describe("early departure", () => {
     inHouse(id, 12);
     await become(at(13, "09:00"));
     lodge.run(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+      `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, reason, created_at)
        VALUES (?, ?, 'discount', 'Discount 50%', 1, -20250, -20250, 18, 'Noise', '2027-01-12')`,
       id,
       dayOf(12),
     );
     await sendCheckOut(staff, id, { charge });
-    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: folioCents });
+    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, folio_cents: folioCents });
     await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });
-    expect(storedOf(id)).toMatchObject({ total_cents: 40_500, bill_cents: 20_250 });
+    expect(storedOf(id)).toMatchObject({ total_cents: 40_500, folio_cents: 20_250 });
   });
 
   test("check-out on the agreed day asks no question", async () => {
@@ -414,7 +416,7 @@ test("an early group departure is asked once and charges each room the same way"
     has: ["Nights stayed, $270.00", "One more night, $540.00", "All booked nights, $675.00"],
   });
   await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });
-  expect(ids.map((id) => storedOf(id).bill_cents)).toEqual([27_000, 27_000]);
+  expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);
   expect(ids.map((id) => storedOf(id).released_from)).toEqual([dayOf(13), dayOf(13)]);
   expect(findLedgerFaults(lodge.file)).toEqual([]);
   lodge.file.exec("UPDATE bookings SET group_id = NULL");
@@ -433,6 +435,6 @@ test("reports count nights stayed and the charges", async () => {
   const months = await admin.get(`/admin/analytics/performance/export.csv?from=2027-01&to=2027-01`);
   expect(months.status).toBeLessThan(500);
   // The folios contain the night stayed and both charges.
-  expect(storedOf(early).bill_cents + storedOf(absent).bill_cents).toBe(40_500 + 13_500);
+  expect(storedOf(early).folio_cents + storedOf(absent).folio_cents).toBe(40_500 + 13_500);
   expectPage(await admin.get("/admin/analytics?period=7"), { has: ["1 of"] });
 });

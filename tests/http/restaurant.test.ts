@@ -9,7 +9,7 @@ import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 const lodge = lendLodge();
 const stranger = new Visitor(lodge);
 afterEach(() => {
-  lodge.file.exec("DELETE FROM requests; DELETE FROM notifications; DELETE FROM settings");
+  lodge.file.exec("DELETE FROM enquiries; DELETE FROM notifications; DELETE FROM settings");
 });
 
 const table = {
@@ -100,7 +100,7 @@ describe("requesting a table", () => {
     const { status, location } = await reserve(table);
     const [, id] = /^\/requests\/([0-9A-Z]{16})#top$/.exec(location ?? "") ?? [];
     expect(status).toBe(302);
-    expect(lodge.row("SELECT * FROM requests")).toMatchObject({
+    expect(lodge.row("SELECT * FROM enquiries")).toMatchObject({
       id,
       kind: "table",
       name: table.name,
@@ -109,8 +109,8 @@ describe("requesting a table", () => {
       message: "No peanuts, please.\nA child of two comes along.",
       handled_at: null,
     });
-    expect(lodge.row("SELECT * FROM table_reservations")).toEqual({
-      request_id: id,
+    expect(lodge.row("SELECT * FROM table_enquiries")).toEqual({
+      enquiry_id: id,
       day: table.date,
       time: "19:00",
       people: 4,
@@ -127,11 +127,11 @@ describe("requesting a table", () => {
   test("the same request twice is stored once; another time or party size is new", async () => {
     const first = await reserve(table);
     expect(await reserve(table)).toEqual(first);
-    expect(countRows(lodge, "requests")).toBe(1);
+    expect(countRows(lodge, "enquiries")).toBe(1);
     expect(countRows(lodge, "notifications")).toBe(1);
     await reserve({ ...table, time: "19:30" });
     await reserve({ ...table, people: "5" });
-    expect(countRows(lodge, "table_reservations")).toBe(3);
+    expect(countRows(lodge, "table_enquiries")).toBe(3);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe("requesting a table", () => {
     ["from the drinks", {}, "/restaurant?menu=drink"],
   ])("%s is accepted", async (_, fields, path?: string) => {
     expect((await reserve({ ...table, ...fields }, path)).status).toBe(302);
-    expect(countRows(lodge, "table_reservations")).toBe(1);
+    expect(countRows(lodge, "table_enquiries")).toBe(1);
   });
 
   const notOffered = "Choose one of the times in the list.";
@@ -182,7 +182,7 @@ describe("requesting a table", () => {
       if (name === "time" && message === notOffered) continue;
       expect.soft(shown[name]?.trim(), name).toBe(value.replaceAll("\r\n", "\n").trim());
     }
-    expect(countRows(lodge, "requests") + countRows(lodge, "notifications")).toBe(0);
+    expect(countRows(lodge, "enquiries") + countRows(lodge, "notifications")).toBe(0);
   });
 
   test("all missing fields are reported at once", async () => {
@@ -207,7 +207,7 @@ describe("requesting a table", () => {
 
   test("too many open requests ask the guest to call and keep what was typed", async () => {
     const insert = lodge.file.prepare(
-      `INSERT INTO requests (id, kind, name, phone, created_at)
+      `INSERT INTO enquiries (id, kind, name, phone, created_at)
        VALUES (?, 'table', 'Flood', '12345', ?)`,
     );
     const now = new Date().toISOString();
@@ -215,6 +215,6 @@ describe("requesting a table", () => {
     const page = await stranger.post("/restaurant", table);
     expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).name).toBe(table.name);
-    expect(countRows(lodge, "table_reservations")).toBe(0);
+    expect(countRows(lodge, "table_enquiries")).toBe(0);
   });
 });

@@ -55,11 +55,11 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       const id = insertRawNote(file, { text: "Call the plumber", day: dayAgo(age) });
       notes.push(id);
       file
-        .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+        .prepare("UPDATE shift_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
         .run(daysAgo(age), id);
     }
     const request = file.prepare(
-      `INSERT INTO requests (id, kind, name, email, message, created_at, handled_at, handled_by)
+      `INSERT INTO enquiries (id, kind, name, email, message, created_at, handled_at, handled_by)
        VALUES (?, 'message', 'Ana', 'ana@example.com', 'Is it warm?', ?, ?, ?)`,
     );
     const ages = [retentionDays.requestTexts - 1, retentionDays.requestTexts];
@@ -132,9 +132,9 @@ test("expired data are purged as the privacy page says; the rest stays", async (
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
     expect(versionOf()).toBe(version);
-    const note = file.prepare("SELECT text FROM handover_notes WHERE id = ?").pluck();
+    const note = file.prepare("SELECT text FROM shift_notes WHERE id = ?").pluck();
     expect(notes.map((id) => note.get(id))).toEqual(["No nuts", "", "Call the plumber", ""]);
-    const messages = file.prepare("SELECT message FROM requests ORDER BY created_at DESC").pluck();
+    const messages = file.prepare("SELECT message FROM enquiries ORDER BY created_at DESC").pluck();
     expect(messages.all()).toEqual(["Is it warm?", "", "Is it warm?"]);
 
     expectPage(await new Visitor(lodge).get("/privacy"), {

@@ -239,7 +239,7 @@ describe("signing in with a second factor", () => {
 
   test("a password reset at the desk keeps the pause and the verified factor", async () => {
     lodge.file.exec(
-      "UPDATE users SET email_proved_at = '2026-01-01T00:00:00.000Z' WHERE id = 'aline'",
+      "UPDATE users SET email_verified_at = '2026-01-01T00:00:00.000Z' WHERE id = 'aline'",
     );
     const { visitor } = await halfIn(aline);
     for (let n = 0; n < 5; n++) await give(visitor, wrongCode());

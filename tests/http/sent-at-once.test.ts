@@ -41,9 +41,9 @@ const forms: [path: string, submitted: Record<string, string>, table: string][] 
   [
     "/admin/newsletters/new",
     { subject: "The road", body: "Both lanes are open." },
-    "newsletter_letters",
+    "newsletter_issues",
   ],
-  ["/admin/extras/new", { name: "Packed lunch", category: "Food", price: "8" }, "price_items"],
+  ["/admin/extras/new", { name: "Packed lunch", category: "Food", price: "8" }, "extras"],
   ["/admin/users/new", { name: "Grace Uwera", email: "grace@example.com", role: "staff" }, "users"],
   [
     "/admin/users/new",
@@ -60,7 +60,7 @@ const forms: [path: string, submitted: Record<string, string>, table: string][] 
     { roomId: "2", firstNight: inDays(80), endDay: inDays(82), reason: "Paint" },
     "room_blocks",
   ],
-  ["/admin/shift-notes", { text: "The boiler man comes.", day: inDays(1) }, "handover_notes"],
+  ["/admin/shift-notes", { text: "The boiler man comes.", day: inDays(1) }, "shift_notes"],
 ];
 
 /** Fills in a form and confirms a preview if the form has one. */
@@ -87,15 +87,15 @@ test.each(forms)(
 
 test("a form opened again creates another record with the same contents", async () => {
   const submitted = { subject: "Twice meant", body: "The same words." };
-  const before = countRows(lodge, "newsletter_letters");
+  const before = countRows(lodge, "newsletter_issues");
   for (let n = 0; n < 2; n++) await admin.fill("/admin/newsletters/new", submitted);
-  expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
+  expect(countRows(lodge, "newsletter_issues")).toBe(before + 2);
 });
 
 test("a form sent again with other values creates another record", async () => {
   const fields = await fillIn("/admin/newsletters/new", { subject: "One", body: "Words." });
-  const before = countRows(lodge, "newsletter_letters");
+  const before = countRows(lodge, "newsletter_issues");
   await admin.post("/admin/newsletters/new", fields);
   await admin.post("/admin/newsletters/new", { ...fields, subject: "Another" });
-  expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
+  expect(countRows(lodge, "newsletter_issues")).toBe(before + 2);
 });

@@ -14,13 +14,13 @@ const page = "/admin/shift-notes";
 
 afterEach(() => {
   // Notes cannot be deleted, so each test uses its own days and texts.
-  lodge.file.exec(`UPDATE handover_notes SET done_at = '2026-01-02T00:00:00.000Z', done_by = 'diane'
+  lodge.file.exec(`UPDATE shift_notes SET done_at = '2026-01-02T00:00:00.000Z', done_by = 'diane'
     WHERE done_at IS NULL`);
 });
 
 const write = (text: string, day = inDays(0)) => staff.post(page, { text, day });
 const noteId = (text: string) =>
-  lodge.value<number>("SELECT id FROM handover_notes WHERE text = ?", text);
+  lodge.value<number>("SELECT id FROM shift_notes WHERE text = ?", text);
 
 test("the list is empty at first and visible to staff only", async () => {
   expectPage(await staff.get(page), { has: ["No open notes", "0 notes", "To do 0"] });
@@ -28,7 +28,7 @@ test("the list is empty at first and visible to staff only", async () => {
   const guest = await signedIn(lodge, people.aline);
   expectPage(await guest.get(page), { status: 403 });
   expectPage(await guest.post(page, { text: "x", day: inDays(0) }), { status: 403 });
-  expect(countRows(lodge, "handover_notes")).toBe(0);
+  expect(countRows(lodge, "shift_notes")).toBe(0);
 });
 
 test("a note is written, seen by the next shift, marked as done and reopened", async () => {
@@ -85,7 +85,7 @@ test("a new note is for today or later; old ones can be closed", async () => {
     html: ['value="2025-01-31"', 'href="#day"'],
   });
   expectPage(await write("Of yesterday evening", inDays(-1)), { status: 422 });
-  expect(countRows(lodge, "handover_notes", "text LIKE 'Of %'")).toBe(0);
+  expect(countRows(lodge, "shift_notes", "text LIKE 'Of %'")).toBe(0);
   const id = insertRawNote(lodge.file, { text: "Long ago", day: "2025-01-31" });
   expectPage(await staff.post(`${page}/${id}/done`, { returnTo: page }), { at: page });
   expectPage(await staff.post(`${page}/${id}/undo`, { returnTo: page }), { has: ["Long ago"] });
@@ -112,11 +112,11 @@ test("a note submitted twice is saved once; for another day it is separate", asy
   await write("Call the plumber");
   await write("Call the plumber");
   await write("Call the plumber", inDays(1));
-  expect(countRows(lodge, "handover_notes", "text = 'Call the plumber'")).toBe(2);
+  expect(countRows(lodge, "shift_notes", "text = 'Call the plumber'")).toBe(2);
   await staff.post(`${page}/${noteId("Call the plumber")}/done`, {});
   // The first one is done, so the same text is a new note.
   await write("Call the plumber");
-  expect(countRows(lodge, "handover_notes", "text = 'Call the plumber'")).toBe(3);
+  expect(countRows(lodge, "shift_notes", "text = 'Call the plumber'")).toBe(3);
 });
 
 test("the oldest open note comes first; notes for later days are not counted", async () => {
@@ -173,7 +173,7 @@ describe("a shift note on a booking", () => {
   test("without the checkbox, the text is only logged on the booking", async () => {
     make("TE000002", 0, 2);
     await staff.post("/admin/bookings/TE000002", { note: "Only a note" });
-    expect(countRows(lodge, "handover_notes", "text = 'Only a note'")).toBe(0);
+    expect(countRows(lodge, "shift_notes", "text = 'Only a note'")).toBe(0);
     expectPage(await staff.get("/admin/bookings/TE000002"), { has: ["Only a note"] });
     const wrong = await staff.post("/admin/bookings/TE000002", { note: "", isForArrival: "on" });
     expect(wrong.status).toBe(400);
@@ -198,15 +198,15 @@ describe("a shift note on a booking", () => {
 
 test("the database refuses to change or delete a note", async () => {
   insertRawNote(lodge.file, { text: "Kept" });
-  const kept = "handover_notes_are_kept";
+  const kept = "shift_notes_are_kept";
   for (const change of ["text = 'Other'", "day = '2030-01-01'", "created_by = 'diane'"]) {
-    expect(() => lodge.file.exec(`UPDATE handover_notes SET ${change}`)).toThrow(kept);
+    expect(() => lodge.file.exec(`UPDATE shift_notes SET ${change}`)).toThrow(kept);
   }
-  expect(() => lodge.file.exec("DELETE FROM handover_notes")).toThrow(kept);
+  expect(() => lodge.file.exec("DELETE FROM shift_notes")).toThrow(kept);
 });
 
 test("a purged note is shown as “deleted”", async () => {
   const id = insertRawNote(lodge.file, { text: "Allergic to nuts" });
-  lodge.run("UPDATE handover_notes SET text = '' WHERE id = ?", id);
+  lodge.run("UPDATE shift_notes SET text = '' WHERE id = ?", id);
   expectPage(await staff.get(`${page}?tab=all`), { has: ["(deleted)"] });
 });

@@ -12,7 +12,7 @@ const lodge = lendLodge();
 const stranger = new Visitor(lodge);
 const staff = signedInThroughout(lodge, people.claudine);
 beforeEach(() => {
-  lodge.file.exec(`DELETE FROM seatings; DELETE FROM requests; DELETE FROM restaurant_tables;
+  lodge.file.exec(`DELETE FROM table_reservations; DELETE FROM enquiries; DELETE FROM restaurant_tables;
     DELETE FROM settings; DELETE FROM address_attempts`);
 });
 
@@ -40,8 +40,8 @@ const ask = (fields: Partial<typeof wish> = {}, path = "/restaurant") =>
 const tableReservations = () =>
   lodge.rows<
     Record<string, string | number | null>
-  >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
-         WHERE seating_id = seatings.id) AS tables FROM seatings ORDER BY id`);
+  >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM table_reservation_tables
+         WHERE table_reservation_id = table_reservations.id) AS tables FROM table_reservations ORDER BY id`);
 
 /** Sends the desk's table form as shown, with some values changed. */
 async function write(fields: Record<string, string>, path = `/admin/tables/new?day=${day}`) {
@@ -66,7 +66,7 @@ test("cancelling a stay lists its table reservations with links", async () => {
   const groupId = lodge.value("SELECT max(id) FROM booking_groups");
   const group = `/admin/bookings/groups/${groupId}/cancel`;
   expectPage(await staff.get(group), { has: [stays, "19:00, 3 guests"] });
-  await staff.fill(`/admin/tables/${lodge.value("SELECT id FROM seatings")}/cancel`);
+  await staff.fill(`/admin/tables/${lodge.value("SELECT id FROM table_reservations")}/cancel`);
   for (const each of [path, group]) expectPage(await staff.get(each), { lacks: [stays] });
 });
 
@@ -76,7 +76,7 @@ describe("guests", () => {
     expectPage(page, {
       has: ["We have received your table request", "Nothing is reserved until then"],
     });
-    expect(countRows(lodge, "seatings")).toBe(0);
+    expect(countRows(lodge, "table_reservations")).toBe(0);
     expectPage(await staff.get(`/admin/tables?day=${day}`), {
       has: ["Grace Mukamana", "No table yet", "To confirm", "No tables are set up"],
     });
@@ -94,10 +94,10 @@ describe("guests", () => {
     ]);
     // The same request again keeps its table and reserves no other.
     await ask();
-    expect(countRows(lodge, "seatings")).toBe(1);
+    expect(countRows(lodge, "table_reservations")).toBe(1);
     const list = await staff.get(`/admin/tables?day=${day}`);
     expectPage(list, { has: ["Grace Mukamana", "T2", "No peanuts", "To confirm"] });
-    const id = lodge.value("SELECT id FROM requests");
+    const id = lodge.value("SELECT id FROM enquiries");
     const handle = { returnTo: `/admin/tables?day=${day}` };
     const confirmed = await staff.post(`/admin/enquiries/${id}/done`, handle);
     expectPage(confirmed, {
@@ -126,7 +126,7 @@ describe("guests", () => {
       lacks: ["First"],
     });
     expect(fieldsOf(page.html)).toMatchObject({ name: wish.name, phone: wish.phone });
-    expect(countRows(lodge, "requests")).toBe(1);
+    expect(countRows(lodge, "enquiries")).toBe(1);
     expectPage(await ask({ time: "21:00" }), { has: ["Your table is not reserved until then"] });
     const french = await ask({}, "/fr/restaurant");
     expectPage(french, {
@@ -145,7 +145,7 @@ describe("guests", () => {
     });
     const tonight = await staff.get(`/admin/tables?day=${day}`);
     expectPage(tonight, { has: ["Three", "No table yet"] });
-    lodge.file.exec("UPDATE requests SET handled_at = created_at");
+    lodge.file.exec("UPDATE enquiries SET handled_at = created_at");
     expectPage(await ask({ name: "Five" }), { has: ["Your table is not reserved until then"] });
   });
 
@@ -167,7 +167,7 @@ describe("guests", () => {
     await ask({ people: "9" });
     expect(tableReservations()).toMatchObject([{ tables: "2,3" }]);
     expectPage(await ask({ people: "3", name: "Next" }), { status: 422 });
-    lodge.file.exec("UPDATE requests SET handled_at = created_at");
+    lodge.file.exec("UPDATE enquiries SET handled_at = created_at");
     expectPage(await ask({ people: "2", name: "Next" }), {
       has: ["Your table is not reserved until then"],
     });
@@ -396,17 +396,17 @@ describe("the desk", () => {
     const path = hrefOf(list.html, "Assign table: Grace Mukamana, 19:00");
     const saved = await write({}, path);
     expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Assign table"] });
-    const request = lodge.row("SELECT id, handled_by FROM requests");
+    const request = lodge.row("SELECT id, handled_by FROM enquiries");
     expect(request).toMatchObject({ handled_by: "claudine" });
     expect(tableReservations()).toMatchObject([
-      { request_id: (request as { id: string }).id, people: 4 },
+      { enquiry_id: (request as { id: string }).id, people: 4 },
     ]);
     expectPage(await write({}, path), { status: 409, has: ["already has a table reservation"] });
   });
 
   test("an answered request without a table is listed as such and can be cancelled", async () => {
     await ask();
-    const id = lodge.value("SELECT id FROM requests");
+    const id = lodge.value("SELECT id FROM enquiries");
     await staff.post(`/admin/enquiries/${id}/done`, { returnTo: "/admin/tables" });
     const list = await staff.get(`/admin/tables?day=${day}`);
     expectPage(list, { has: ["Answered, unassigned", "Assign table"], lacks: ["Reserved"] });
@@ -419,7 +419,7 @@ describe("the desk", () => {
         lacks: ["Assign table", "Answered, unassigned"],
       });
     }
-    expect(tableReservations()).toMatchObject([{ request_id: id, tables: null }]);
+    expect(tableReservations()).toMatchObject([{ enquiry_id: id, tables: null }]);
     expectPage(await stranger.get(`/requests/${id}`), {
       has: ["Your table reservation was cancelled"],
     });

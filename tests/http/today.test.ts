@@ -86,7 +86,7 @@ test("today's tables are sorted by time, open enquiries by age", async () => {
   ] as const) {
     const createdAt = `2026-02-0${id.slice(-1)}T00:00:00.000Z`;
     insertRawRequest(lodge.file, { id, kind: "table", name, handledBy, createdAt });
-    lodge.run("INSERT INTO table_reservations VALUES (?, ?, ?, 4)", id, day, time);
+    lodge.run("INSERT INTO table_enquiries VALUES (?, ?, ?, 4)", id, day, time);
   }
   insertRawRequest(lodge.file, {
     id: "REQ0000000000004",
@@ -112,7 +112,7 @@ test("only pending bookings that expire within 24 hours are listed", async () =>
       firstName: id,
     });
     lodge.run(
-      "UPDATE bookings SET held_until = ? WHERE id = ?",
+      "UPDATE bookings SET hold_expires_at = ? WHERE id = ?",
       new Date(Date.now() + hours * 3_600_000).toISOString(),
       id,
     );
@@ -129,7 +129,7 @@ test("long lists end with a count: tables, enquiries, shift notes, expiring book
   for (let index = 10; index < 23; index++) {
     insertRawNote(lodge.file, { day: inDays(0), text: `Note ${index}` });
     lodge.run(
-      `INSERT INTO seatings (day, time, until, people, name, created_at)
+      `INSERT INTO table_reservations (day, time, until, people, name, created_at)
        VALUES (?, '23:00', '23:30', 2, ?, '2026')`,
       ...[inDays(0), `Party ${index}`],
     );
@@ -141,11 +141,11 @@ test("long lists end with a count: tables, enquiries, shift notes, expiring book
     });
   }
   const count = (sql: string) => lodge.value<number>(sql);
-  const requests = count("SELECT count(*) FROM requests WHERE handled_at IS NULL");
-  const wishes = count(`SELECT count(*) FROM table_reservations WHERE day = '${inDays(0)}'`);
+  const requests = count("SELECT count(*) FROM enquiries WHERE handled_at IS NULL");
+  const wishes = count(`SELECT count(*) FROM table_enquiries WHERE day = '${inDays(0)}'`);
   const holds = count(
     `SELECT count(*) FROM bookings WHERE status = 'pending'
-       AND held_until < '${new Date(Date.now() + 86_400_000).toISOString()}'`,
+       AND hold_expires_at < '${new Date(Date.now() + 86_400_000).toISOString()}'`,
   );
   const { text } = await staff.get("/admin");
   try {
@@ -160,7 +160,7 @@ test("long lists end with a count: tables, enquiries, shift notes, expiring book
       ),
     );
   } finally {
-    lodge.file.exec(`DELETE FROM seatings; DELETE FROM bookings WHERE id GLOB 'H01DS*'`);
+    lodge.file.exec(`DELETE FROM table_reservations; DELETE FROM bookings WHERE id GLOB 'H01DS*'`);
   }
 });
 

@@ -371,7 +371,10 @@ describe("rights", () => {
 
 describe("deleting", () => {
   const subscribe = (email: string) => {
-    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')", email);
+    lodge.run(
+      "INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026-01-01')",
+      email,
+    );
     lodge.run(
       `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
          VALUES (?, '2026-01-01', '2026-01-01', ?)`,
@@ -403,7 +406,7 @@ describe("deleting", () => {
       status: "inactive",
     });
     expect(countRows(lodge, "newsletter_subscribers")).toBe(0);
-    expect(countRows(lodge, "proved_addresses")).toBe(0);
+    expect(countRows(lodge, "verified_addresses")).toBe(0);
     expect(lodge.row("SELECT author_name FROM reviews")).toEqual({
       author_name: "Guest",
     });

@@ -124,7 +124,7 @@ describe("npm run backup", () => {
     expect(readFileSync(path.join(folder, "media", filename, "original"))).toEqual(
       readFileSync(path.join(lodge.dataDir, "media", filename, "original")),
     );
-    const runs = "SELECT kind, outcome, is_scheduled, folder FROM upkeep_runs ORDER BY id";
+    const runs = "SELECT kind, outcome, is_scheduled, folder FROM maintenance_runs ORDER BY id";
     expect(readFrom(lodge.dataDir, runs)).toEqual(
       names.map((name) => ({
         kind: "backup",
@@ -233,7 +233,7 @@ describe("npm run backup", () => {
     child.kill("SIGKILL");
     await ended;
     expect(there()).toEqual([expect.stringMatching(/\.part$/)]);
-    const unended = "SELECT outcome FROM upkeep_runs";
+    const unended = "SELECT outcome FROM maintenance_runs";
     expect(file.prepare(unended).all()).toEqual([{ outcome: null }]);
 
     const next = await runCommand("backup", [], { DATA_DIR: dataDir });
@@ -331,7 +331,7 @@ describe("BACKUP_COMMAND", () => {
     const ran = await runCommand("backup", [], env);
     expect(ran.code, ran.said).toBe(0);
     await verifyBackup(path.join(away, path.basename(folderIn(ran))));
-    expect(readFrom(dataDir, "SELECT kind, outcome FROM upkeep_runs")).toEqual([
+    expect(readFrom(dataDir, "SELECT kind, outcome FROM maintenance_runs")).toEqual([
       { kind: "backup", outcome: "ok" },
       { kind: "copy", outcome: "ok" },
     ]);
@@ -344,7 +344,7 @@ describe("BACKUP_COMMAND", () => {
     expect(ran.code).toBe(1);
     expect(ran.said).toContain("BACKUP_COMMAND ended with 3: no route to host");
     expect(readdirSync(backupsOf(dataDir))).toHaveLength(1);
-    expect(readFrom(dataDir, "SELECT kind, outcome FROM upkeep_runs")).toEqual([
+    expect(readFrom(dataDir, "SELECT kind, outcome FROM maintenance_runs")).toEqual([
       { kind: "backup", outcome: "ok" },
       { kind: "copy", outcome: "failed" },
     ]);
@@ -400,13 +400,13 @@ describe("npm run restore", () => {
     for (const kind of ["backup", "copy", "drill"]) {
       file
         .prepare(
-          `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)
+          `INSERT INTO maintenance_runs (kind, is_scheduled, started_at, ended_at, outcome)
            VALUES (?, 1, ?, ?, 'ok')`,
         )
         .run(kind, longAgo, longAgo);
     }
     const { folder, manifest } = await createBackup(order(dataDir));
-    const runs = "SELECT kind, started_at FROM upkeep_runs ORDER BY id";
+    const runs = "SELECT kind, started_at FROM maintenance_runs ORDER BY id";
     const restored = { kind: "restore", started_at: expect.any(String) };
     const fresh = path.join(emptyFolder(), "data");
     for (const [BACKUP_DIR, expected] of [
@@ -577,7 +577,7 @@ describe("npm run restore", () => {
       INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token,
           confirm_token_hash) VALUES ('a@b.example', '2026', '2026', 'out', 'hash')`);
     lodge.run(
-      "INSERT INTO booking_passes VALUES ('hash', 'pass', ?, '2026', '2099')",
+      "INSERT INTO booking_links VALUES ('hash', 'pass', ?, '2026', '2099')",
       insertRawBooking(lodge.file),
     );
     await lodge.end();
@@ -595,7 +595,7 @@ describe("npm run restore", () => {
     expect(ran.said).toContain("1 session ended; 1 unsent email on hold");
     const held = "SELECT subject FROM mail_outbox WHERE held_at IS NOT NULL";
     expect(readFrom(lodge.dataDir, held)).toEqual([{ subject: "waiting" }]);
-    const ways = ["sessions", "setup_tokens", "booking_passes"];
+    const ways = ["sessions", "setup_tokens", "booking_links"];
     expect(ways.map((table) => countIn(lodge.dataDir, table))).toEqual([0, 0, 0]);
     const tokens =
       "SELECT confirm_token_hash AS confirm, unsubscribe_token AS out FROM newsletter_subscribers";
@@ -788,7 +788,7 @@ describe("npm run drill", () => {
     expect(said).toMatch(/\d minutes? old\.$/);
     expect(code).toBe(0);
     expect(readdirSync(backupsOf(dataDir))).toEqual([name]);
-    expect(file.prepare("SELECT kind, outcome, folder FROM upkeep_runs").all()).toEqual([
+    expect(file.prepare("SELECT kind, outcome, folder FROM maintenance_runs").all()).toEqual([
       { kind: "drill", outcome: "ok", folder },
     ]);
   });
@@ -805,7 +805,7 @@ describe("npm run drill", () => {
     const { code, said } = await runCommand("drill", [], env);
     expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
     expect(code).toBe(1);
-    expect(readFrom(dataDir, "SELECT outcome FROM upkeep_runs")).toEqual([
+    expect(readFrom(dataDir, "SELECT outcome FROM maintenance_runs")).toEqual([
       { outcome: "failed" },
       { outcome: "failed" },
     ]);
@@ -864,7 +864,7 @@ describe("the server's own upkeep", () => {
     const file = openFile(fileOf(done));
     file
       .prepare(
-        `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)
+        `INSERT INTO maintenance_runs (kind, is_scheduled, started_at, ended_at, outcome)
          VALUES ('backup', 1, $at, $at, 'ok')`,
       )
       .run({ at: new Date().toISOString() });
@@ -884,7 +884,7 @@ describe("the server's own upkeep", () => {
     expectPage(await staff.get("/admin"), { lacks: ["Last backup"] });
 
     const runs = () =>
-      lodge.rows("SELECT kind, is_scheduled, outcome FROM upkeep_runs ORDER BY id");
+      lodge.rows("SELECT kind, is_scheduled, outcome FROM maintenance_runs ORDER BY id");
     await vi.waitFor(
       () =>
         expect(runs()).toEqual([
@@ -908,7 +908,7 @@ describe("the server's own upkeep", () => {
       lacks: ["Last restore test Never"],
     });
     // These lodges were checked before the one above.
-    expect(others.map(({ dataDir }) => countIn(dataDir, "upkeep_runs"))).toEqual([1, 0]);
+    expect(others.map(({ dataDir }) => countIn(dataDir, "maintenance_runs"))).toEqual([1, 0]);
     expect(others.some(({ dataDir }) => existsSync(backupsOf(dataDir)))).toBe(false);
   });
 });

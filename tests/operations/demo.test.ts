@@ -143,17 +143,17 @@ test("reports its duration, and has about 1,500 bookings and every kind of recor
   expect(made - ofTheYear).toBeGreaterThan(700);
   expect(value("SELECT sum(units) FROM rooms")).toBe(12);
   expect(count("bookings WHERE status = 'cancelled'") / made).toBeCloseTo(0.12, 1);
-  expect(count("bookings WHERE status = 'pending' AND held_until IS NULL")).toBe(0);
+  expect(count("bookings WHERE status = 'pending' AND hold_expires_at IS NULL")).toBe(0);
   for (const some of [
-    "bookings WHERE status = 'pending' AND held_until > strftime('%FT%TZ', 'now')",
+    "bookings WHERE status = 'pending' AND hold_expires_at > strftime('%FT%TZ', 'now')",
     "bookings WHERE no_show_at IS NOT NULL",
     "bookings WHERE cancellation_charge_cents > 0",
     "payments WHERE amount_cents < 0",
     "reviews WHERE hidden_at IS NOT NULL",
     "notifications WHERE is_read = 0",
     "newsletter_subscribers WHERE confirmed_at IS NULL",
-    "newsletter_letters WHERE status = 'draft'",
-    "mail_outbox WHERE letter_id = 1 AND sent_at IS NOT NULL",
+    "newsletter_issues WHERE status = 'draft'",
+    "mail_outbox WHERE issue_id = 1 AND sent_at IS NOT NULL",
     "users WHERE status = 'inactive'",
     "users WHERE status = 'pending'",
     "users WHERE removed_at IS NOT NULL",
@@ -163,7 +163,7 @@ test("reports its duration, and has about 1,500 bookings and every kind of recor
     "content WHERE publish_at > datetime('now', '+1 day')",
     "mail_outbox",
     "requests WHERE handled_at IS NULL",
-    "seating_tables",
+    "table_reservation_tables",
     "space_events",
     "conference_offers WHERE accepted_at IS NULL",
   ]) {
@@ -367,7 +367,7 @@ test("guests and their nights by country, for the tourism board", async () => {
     `SELECT country AS name, count(DISTINCT n.id) FILTER (WHERE check_in >= ${from}) || ','
         || ifnull(sum(guests + infants) FILTER (WHERE night = check_in), 0) || ','
         || sum(guests + infants) AS figures
-      FROM ${nights} AS n LEFT JOIN people ON people.id = person_id
+      FROM ${nights} AS n LEFT JOIN guest_profiles ON guest_profiles.id = profile_id
       WHERE night >= ${from} AND night < ${before} AND n.status = 'confirmed' AND no_show_at IS NULL
       GROUP BY country`,
   );
@@ -474,8 +474,8 @@ test("on the books: the next twelve months, pace, pickup and balances due", asyn
   const folios = lodge.rows<{
     folios: number;
     cents: number;
-  }>(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
-      WHERE status = 'confirmed' AND check_in > ${today} AND bill_cents > received_cents
+  }>(`SELECT count(*) AS bills, sum(folio_cents - received_cents) AS cents FROM bookings
+      WHERE status = 'confirmed' AND check_in > ${today} AND folio_cents > received_cents
       GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`);
   expect(owed?.map(([, ...cells]) => cells)).toEqual(
     folios.map(({ folios: some, cents }) => [String(some), money(cents)]),
@@ -523,9 +523,9 @@ test.each([
   const sums = (begin: string, end: string) => {
     const own = nightsWithin(begin, end);
     const within = (day: string) => `${day} >= ${begin} AND ${day} < ${end}`;
-    const extras = value(`SELECT sum(amount_cents) FROM bill_lines WHERE ${within("day")}`);
+    const extras = value(`SELECT sum(amount_cents) FROM folio_lines WHERE ${within("day")}`);
     const extrasNet = value(`SELECT sum(cents - round(cents * tax / (100.0 + tax))) FROM (
-      SELECT sum(amount_cents) AS cents, tax_percent AS tax FROM bill_lines
+      SELECT sum(amount_cents) AS cents, tax_percent AS tax FROM folio_lines
       WHERE ${within("day")} GROUP BY day, tax_percent)`);
     const gone = `bookings WHERE ${within(local("cancelled_at"))}`;
     const charge = "cancellation_charge_cents";
@@ -633,7 +633,10 @@ test.each([
       ),
     ),
   );
-  const byCountry = grouped("country", "LEFT JOIN people ON people.id = person_id");
+  const byCountry = grouped(
+    "country",
+    "LEFT JOIN guest_profiles ON guest_profiles.id = profile_id",
+  );
   const inEnglish = new Intl.DisplayNames("en", { type: "region" });
   const named = byCountry.map((row) => ({
     ...row,
@@ -771,7 +774,7 @@ test("content, notifications and enquiries", async () => {
   expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
   expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Done`);
   for (const kind of ["table", "conference", "message"]) {
-    const number = value("SELECT count(*) FROM requests WHERE kind = ?", kind);
+    const number = value("SELECT count(*) FROM enquiries WHERE kind = ?", kind);
     expect(requests.toLowerCase()).toContain(`${number} ${kind}s`);
   }
 });
@@ -783,13 +786,13 @@ test("a channel's calendar, just synced, blocks nights", async () => {
 });
 
 test("what the desk did within the last hour is shown", async () => {
-  const [stay] = lodge.values("SELECT booking_id FROM kind_changes");
+  const [stay] = lodge.values("SELECT booking_id FROM room_type_changes");
   expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
   expect(await read("/admin/menu")).toContain("Mark available");
-  expect(value("SELECT sum(amount_cents) FROM bill_lines WHERE kind = 'transfer'")).toBe(0);
-  expect(count("bill_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
+  expect(value("SELECT sum(amount_cents) FROM folio_lines WHERE kind = 'transfer'")).toBe(0);
+  expect(count("folio_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
   const offered = lodge.values(
-    "SELECT request_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
+    "SELECT enquiry_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
   );
   expect(offered).toHaveLength(3);
   const requests = await Promise.all(offered.map((id) => read(`/admin/enquiries/${id}`)));

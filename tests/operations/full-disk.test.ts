@@ -135,7 +135,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
       await soon(async () => expectPage(await new Visitor(lodge).post("/contact", message), {}));
       expect(lodge.output()).toContain(`there is free space again on the disk at ${disk.mount}`);
       await reserveIsThere();
-      expect(lodge.value("SELECT count(*) FROM requests")).toBe(1);
+      expect(lodge.value("SELECT count(*) FROM enquiries")).toBe(1);
       // These sign-ins were only in memory, so the users must sign in again.
       expect((await diane.get("/admin")).path).toMatch(/^\/login/);
       await signedInByForm(lodge, people.diane);

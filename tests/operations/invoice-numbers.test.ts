@@ -100,7 +100,7 @@ test(`after ${kills} kills during invoicing the numbers have no gap`, async () =
     staff = await signedIn(lodge, people.claudine);
     expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");
     expectSeries();
-    const isThere = lodge.file.prepare("SELECT 1 FROM invoices WHERE bill_id = ?");
+    const isThere = lodge.file.prepare("SELECT 1 FROM invoices WHERE folio_id = ?");
     expect(answered.filter((id) => !isThere.get(id))).toEqual([]);
   }
   expect(interrupted).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ test("each item is determined from the data, and changes with them", async () =>
   storeSettings(lodge, "invoices", { taxNumber: "102345678" });
   expect(await line(">Invoices<")).toContain("Invoices show TIN 102345678");
   lodge.file.exec(
-    "INSERT INTO last_number_questions (asked_at, backup_at) VALUES ('2026-11-23', '2026-11-22')",
+    "INSERT INTO invoice_number_checks (requested_at, backup_at) VALUES ('2026-11-23', '2026-11-22')",
   );
   expect(await line(">Invoices<")).toContain("enter the last invoice number");
 

@@ -103,7 +103,7 @@ test("lists problems only the command can see: backup folder, variables, held ma
     { later },
   );
   lodge.run(
-    `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome, detail)
+    `INSERT INTO maintenance_runs (kind, is_scheduled, started_at, ended_at, outcome, detail)
        VALUES ('backup', 0, $at, $at, 'failed', 'The disk is too small.')`,
     { at },
   );

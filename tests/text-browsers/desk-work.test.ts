@@ -69,7 +69,9 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
     browser,
     "enquiries are opened and marked as done, on their page and in the list",
     async (context) => {
-      const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
+      const open = lodge.file
+        .prepare("SELECT name FROM enquiries WHERE handled_at IS NULL")
+        .pluck();
       const desk = await openDesk(browser, lodge, "/admin/enquiries", context);
       await desk.read("Enquiries 2 to answer");
       await desk.follow("Zita");

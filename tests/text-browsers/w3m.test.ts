@@ -147,6 +147,6 @@ browserTest(
     await w3m.read(wrong, /Name *\[Ana Keza/);
     w3m.goBack();
     await w3m.read("Viewing <Contact");
-    expect(lodge.value("SELECT count(*) FROM requests WHERE name = 'Ana Keza'")).toBe(0);
+    expect(lodge.value("SELECT count(*) FROM enquiries WHERE name = 'Ana Keza'")).toBe(0);
   },
 );

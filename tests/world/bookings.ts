@@ -39,7 +39,7 @@ const prepareInsert = (file: Database): Statement =>
   file.prepare(
     `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status,
          quote, terms, total_cents, first_name, last_name, email, phone, payment_method, source,
-         created_at, created_by, cancelled_at, held_until)
+         created_at, created_by, cancelled_at, hold_expires_at)
        VALUES (?, ?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?,
          ?, ?, ?, ?)`,
   );

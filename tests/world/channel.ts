@@ -112,8 +112,8 @@ export function insertRawChannel(file: Lodge["file"], channel: RawChannel = {}):
   const { room = 1, name = "Leaking", token = "t".repeat(43), url = null } = channel;
   const { lastInsertRowid } = file
     .prepare(
-      `INSERT INTO portals (room_id, name, token, url, problem, failures, failing_since,
-         left_out, left_out_count, asked_at, answered_at, created_at)
+      `INSERT INTO channels (room_id, name, token, url, problem, failures, failing_since,
+         skipped_events, skipped_count, requested_at, answered_at, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
     )
     .run(

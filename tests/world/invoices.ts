@@ -41,9 +41,9 @@ export function insertRawInvoice(
   };
   const { lastInsertRowid } = file
     .prepare(
-      `INSERT INTO invoices (kind, year, number, name, issued_at, day, bill_id, credits_id, currency,
+      `INSERT INTO invoices (kind, year, number, name, issued_at, day, folio_id, credits_id, currency,
          language, total_cents, line_count, reason, bill_to_name, bill_to_company, bill_to_address,
-         bill_to_tax_number, snapshot, keep_until, form_key)
+         bill_to_tax_number, snapshot, retained_until, idempotency_key)
        VALUES (?, 2026, ?, ?, '2026-11-03T09:00:00.000Z', '2026-11-03', ?, ?, 'USD', 'en', ?, 1, ?,
          'Somebody', ?, '', '', ?, ?, ?)`,
     )

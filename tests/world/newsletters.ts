@@ -43,7 +43,7 @@ export function insertRawIssue(file: Lodge["file"], issue: RawIssue = {}): numbe
   const at = "2026-01-02T08:00:00.000Z";
   const { lastInsertRowid } = file
     .prepare(
-      `INSERT INTO newsletter_letters (subject, body, status, created_at, updated_at, started_at,
+      `INSERT INTO newsletter_issues (subject, body, status, created_at, updated_at, started_at,
          finished_at, recipients, written, sent)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )

@@ -20,7 +20,7 @@ export function insertRawNote(
 ): number {
   const { lastInsertRowid } = file
     .prepare(
-      `INSERT INTO handover_notes (day, booking_id, text, created_at, created_by)
+      `INSERT INTO shift_notes (day, booking_id, text, created_at, created_by)
        VALUES (?, ?, ?, '2026-01-01T00:00:00.000Z', ?)`,
     )
     .run(bookingId ? null : day, bookingId, text, createdBy);

@@ -85,7 +85,7 @@ export async function changeUser(
       ...wanted,
       ...(passwordHash && { password_hash: passwordHash }),
       // An address set by staff is unverified, even though the lodge vouches for it.
-      ...(!isSameAddress(stored.email, wanted.email) && { email_proved_at: null }),
+      ...(!isSameAddress(stored.email, wanted.email) && { email_verified_at: null }),
       ...(becomesHeld && { is_provisional: 0 }),
     });
     await recordChange(trx, "user", id, "changed", admin, now, {

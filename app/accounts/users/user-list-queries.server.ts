@@ -107,7 +107,7 @@ export async function listUsers(
 export async function withSpending<T extends { id: string }>(db: Db, users: T[]) {
   const ids = users.map(({ id }) => id);
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "user_id as userId",
       (eb) => eb.fn.countAll<number>().as("bookings"),
@@ -195,8 +195,8 @@ export async function searchUsers(db: Db, q: string, limit: number, shown: numbe
 
 export function listStaysOfUser(db: Db, userId: string, limit: number) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       roomNamesSql.as("roomName"),

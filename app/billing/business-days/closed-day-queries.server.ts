@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 
 export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   const row = await db
-    .selectFrom("closed_days")
+    .selectFrom("day_closes")
     .select(sql<StayDate | null>`max(day)`.as("day"))
     .executeTakeFirst();
   return row?.day ?? null;
@@ -14,17 +14,17 @@ export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
 
 export function listClosedDays(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("closed_days")
-    .leftJoin("user_names as users", "users.id", "closed_days.closed_by")
+    .selectFrom("day_closes")
+    .leftJoin("user_names as users", "users.id", "day_closes.closed_by")
     .select([
-      "closed_days.day",
-      "closed_days.closed_at as closedAt",
-      "closed_days.figures",
+      "day_closes.day",
+      "day_closes.closed_at as closedAt",
+      "day_closes.figures",
       "users.name as closedBy",
     ])
-    .where("closed_days.day", ">=", from)
-    .where("closed_days.day", "<=", to)
-    .orderBy("closed_days.day")
+    .where("day_closes.day", ">=", from)
+    .where("day_closes.day", "<=", to)
+    .orderBy("day_closes.day")
     .execute();
 }
 
@@ -33,7 +33,7 @@ export const insertClosedDay = (
   closed: { day: StayDate; closedBy: string; figures: string },
   now: Date,
 ): Promise<void> =>
-  addRow(db, "closed_days", {
+  addRow(db, "day_closes", {
     day: closed.day,
     closed_at: now.toISOString(),
     closed_by: closed.closedBy,
@@ -41,5 +41,5 @@ export const insertClosedDay = (
   });
 
 export async function deleteClosedDay(db: Db, day: StayDate): Promise<void> {
-  await db.deleteFrom("closed_days").where("day", "=", day).execute();
+  await db.deleteFrom("day_closes").where("day", "=", day).execute();
 }

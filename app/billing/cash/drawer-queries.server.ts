@@ -88,7 +88,7 @@ export function listCashCounts(db: Db, drawerIds: number[]) {
 
 export function sumCashMovements(db: Db, drawerId: number) {
   return db
-    .selectFrom("cash_moves")
+    .selectFrom("cash_movements")
     .select([
       "currency",
       "kind",
@@ -110,9 +110,9 @@ export function sumOpenDrawerCash(db: Db) {
 
 export function listCashMovements(db: Db, drawerId: number) {
   return db
-    .selectFrom("cash_moves as moves")
+    .selectFrom("cash_movements as moves")
     .leftJoin("user_names as users", "users.id", "moves.recorded_by")
-    .leftJoin("payment_facts as payments", "payments.id", "moves.payment_id")
+    .leftJoin("payment_summaries as payments", "payments.id", "moves.payment_id")
     .select([
       "moves.id",
       "moves.at",
@@ -183,9 +183,9 @@ export const markDrawerClosed = (
 
 export function findCashMovementByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
-    .selectFrom("cash_moves")
+    .selectFrom("cash_movements")
     .select(["drawer_id as drawerId", "currency", "cents", "reason"])
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -202,7 +202,7 @@ export const insertCashMovement = (
   },
   now: Date,
 ): Promise<void> =>
-  addRow(db, "cash_moves", {
+  addRow(db, "cash_movements", {
     drawer_id: move.drawerId,
     at: now.toISOString(),
     kind: move.kind,
@@ -210,5 +210,5 @@ export const insertCashMovement = (
     cents: move.cents,
     reason: move.reason,
     recorded_by: move.recordedBy,
-    form_key: move.idempotencyKey,
+    idempotency_key: move.idempotencyKey,
   });

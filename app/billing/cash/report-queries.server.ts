@@ -13,7 +13,7 @@ import {
 
 export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
   const rows = await db
-    .selectFrom("payment_facts as payments")
+    .selectFrom("payment_summaries as payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
     .select([
       "payments.day",
@@ -42,7 +42,7 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
 
 export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {
   return db
-    .selectFrom("bill_line_facts as lines")
+    .selectFrom("folio_line_summaries as lines")
     .select([
       "day",
       "kind",
@@ -59,7 +59,7 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
 /** Lists the quotes (JSON) of stays with a night in the period, without cancelled stays. */
 export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select("quote")
     .where("status", "!=", "cancelled")
     .where("check_in", ">", earliestArrival(from))
@@ -73,7 +73,7 @@ export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<
 /** Lists cancellations between two instants, `before` excluded. */
 export function listCancellations(db: Db, { from, before }: { from: string; before: string }) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "cancelled_at as cancelledAt",
       "cancellation_charge_cents as chargeCents",
@@ -85,7 +85,7 @@ export function listCancellations(db: Db, { from, before }: { from: string; befo
 }
 
 export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
-  const stays = db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
+  const stays = db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
   const [begin, end] = await Promise.all([
     stays
       .select([
@@ -115,9 +115,9 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
 
 export function listPaymentsOfDay(db: Db, day: StayDate) {
   return db
-    .selectFrom("payment_facts as payments")
+    .selectFrom("payment_summaries as payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
-    .innerJoin("booking_facts as bookings", "bookings.id", "payments.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "payments.booking_id")
     .select([
       "payments.id",
       "payments.booking_id as bookingId",
@@ -138,8 +138,8 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
 /** Sums the cash payments of a period outside any drawer, in cents of the lodge's currency. */
 export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
-    .selectFrom("payment_facts as payments")
-    .leftJoin("cash_moves as moves", "moves.payment_id", "payments.id")
+    .selectFrom("payment_summaries as payments")
+    .leftJoin("cash_movements as moves", "moves.payment_id", "payments.id")
     .select(sql<number | null>`sum(payments.amount_cents)`.as("cents"))
     .where("payments.method", "=", "cash")
     .where("payments.kind", "!=", "moved")
@@ -172,28 +172,28 @@ const hasNotDeparted = (stay: string, today: StayDate) => {
 /** Lists unsettled folios of stays that began by `today` or were cancelled. */
 export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
   const folios = db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "id",
       sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
-      sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
+      sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_summaries AS other
+        WHERE other.folio_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
       "cancelled_at as cancelledAt",
       sql<
         0 | 1
-      >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as(
+      >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_summaries AS other
+        WHERE other.folio_id = bookings.id AND ${hasNotDeparted("other", today)})`.as(
         "hasNotDeparted",
       ),
-      sql<number>`bill_cents - received_cents`.as("balanceDueCents"),
+      sql<number>`folio_cents - received_cents`.as("balanceDueCents"),
     ])
     .where((eb) =>
       eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
     );
   // Each query repeats the condition of its own partial index.
   const [owing, overpaid] = await Promise.all([
-    folios.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),
-    folios.where(sql<boolean>`received_cents > bill_cents`).execute(),
+    folios.where(sql<boolean>`folio_cents > received_cents AND status <> 'pending'`).execute(),
+    folios.where(sql<boolean>`received_cents > folio_cents`).execute(),
   ]);
   return [...owing, ...overpaid];
 }

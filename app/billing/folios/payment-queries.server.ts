@@ -42,7 +42,7 @@ export function listPayments(db: Db, bookingId: string) {
 
 export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   const booking = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select("received_cents")
     .where("id", "=", bookingId)
     .executeTakeFirst();
@@ -64,7 +64,7 @@ export function findPaymentByIdempotencyKey(db: Db, idempotencyKey: string) {
       "foreign_cents as foreignCents",
       "foreign_rate as foreignRate",
     ])
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -91,7 +91,7 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     method: payment.method,
     note: payment.note,
     recorded_by: payment.recordedBy,
-    form_key: payment.idempotencyKey,
+    idempotency_key: payment.idempotencyKey,
     foreign_currency: payment.foreign?.currency ?? null,
     foreign_cents: payment.foreign?.cents ?? null,
     foreign_rate: payment.foreign?.rate ?? null,

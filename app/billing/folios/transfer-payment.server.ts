@@ -98,7 +98,7 @@ export async function transferPayment(
 /**
  * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction.
  * Used when a stay joins or leaves a folio.
- * @throws Error `bill_not_led` if either booking is on another folio at that moment
+ * @throws Error `folio_not_led` if either booking is on another folio at that moment
  */
 export async function transferAllPayments(
   trx: Db,

@@ -21,8 +21,8 @@ export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
   let query = db
     .selectFrom("invoices")
-    .innerJoin("booking_facts as folios", "folios.id", "invoices.bill_id")
-    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id");
+    .innerJoin("booking_summaries as folios", "folios.id", "invoices.folio_id")
+    .leftJoin("fiscal_receipt_numbers as machine", "machine.invoice_id", "invoices.id");
   if (kind) query = query.where("invoices.kind", "=", kind);
   if (month) {
     query = query
@@ -31,12 +31,12 @@ function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
   }
   if (isOpen !== undefined) {
     const received = sql.ref<number>("folios.received_cents");
-    query = query.where("folios.bill_cents", isOpen ? ">" : "<=", received);
+    query = query.where("folios.folio_cents", isOpen ? ">" : "<=", received);
   }
   if (q) {
     const names = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
     const texts = containsText([...names, "machine.number"], q);
-    const folio = containsText(["invoices.bill_id"], q.replace(/^#/, ""));
+    const folio = containsText(["invoices.folio_id"], q.replace(/^#/, ""));
     query = query.where(sql<boolean>`(${texts} OR ${folio})`);
   }
   return query;
@@ -47,7 +47,7 @@ const columns = [
   "invoices.kind",
   "invoices.name",
   "invoices.day",
-  "invoices.bill_id as folioId",
+  "invoices.folio_id as folioId",
   "invoices.bill_to_name as billToName",
   "invoices.bill_to_company as billToCompany",
   "invoices.total_cents as totalCents",
@@ -67,7 +67,7 @@ export function listInvoices(
       "invoices.bill_to_tax_number as billToTaxNumber",
       "credited.name as creditedInvoiceName",
       "machine.number as machineNumber",
-      "folios.bill_cents as folioCents",
+      "folios.folio_cents as folioCents",
       "folios.received_cents as receivedCents",
       eb
         .selectFrom("invoices as notes")
@@ -141,14 +141,14 @@ export function listTaxedInvoices(
       (join) => join.onTrue(),
     )
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
-    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id")
+    .leftJoin("fiscal_receipt_numbers as machine", "machine.invoice_id", "invoices.id")
     .select([
       "invoices.id",
       "invoices.kind",
       "invoices.name",
       "invoices.day",
       "credited.name as creditedInvoiceName",
-      "invoices.bill_id as folioId",
+      "invoices.folio_id as folioId",
       "invoices.bill_to_name as billToName",
       "invoices.bill_to_company as billToCompany",
       "invoices.bill_to_tax_number as billToTaxNumber",

@@ -11,7 +11,7 @@ export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 const selectInvoices = (db: Db) =>
   db
     .selectFrom("invoices")
-    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id")
+    .leftJoin("fiscal_receipt_numbers as machine", "machine.invoice_id", "invoices.id")
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
     .leftJoin("user_names as users", "users.id", "invoices.issued_by")
     .select([
@@ -20,7 +20,7 @@ const selectInvoices = (db: Db) =>
       "invoices.name",
       "invoices.issued_at as issuedAt",
       "invoices.day",
-      "invoices.bill_id as folioId",
+      "invoices.folio_id as folioId",
       "invoices.credits_id as creditsId",
       "credited.name as creditedInvoiceName",
       "credited.day as creditedInvoiceDay",
@@ -68,7 +68,7 @@ const listLines = (db: Db, id: number) =>
     .select([
       "position",
       "booking_id as bookingId",
-      "bill_line_id as folioLineId",
+      "folio_line_id as folioLineId",
       "text",
       "amount_cents as amountCents",
       "tax_percent as taxPercent",
@@ -81,7 +81,7 @@ export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string
   const known = await db
     .selectFrom("invoices")
     .select("id")
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   return known && findInvoice(db, known.id);
 }
@@ -93,7 +93,7 @@ export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
     .selectFrom("invoices")
     .select(["id", "kind", "name", "day", "total_cents as totalCents", "currency"])
-    .where("bill_id", "=", folioId)
+    .where("folio_id", "=", folioId)
     .orderBy("id")
     .execute();
 
@@ -146,7 +146,7 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
     .innerJoin("invoices", "invoices.id", "lines.invoice_id")
     .select((eb) => [
       "lines.booking_id as bookingId",
-      "lines.bill_line_id as folioLineId",
+      "lines.folio_line_id as folioLineId",
       "lines.tax_percent as taxPercent",
       eb.fn
         .sum<number>(
@@ -160,7 +160,7 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
         .as("amountCents"),
     ])
     .where("lines.booking_id", "in", bookingIds)
-    .groupBy(["lines.booking_id", "lines.bill_line_id", "lines.tax_percent"])
+    .groupBy(["lines.booking_id", "lines.folio_line_id", "lines.tax_percent"])
     .execute();
 }
 
@@ -196,7 +196,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       name: invoice.name,
       issued_at: invoice.issuedAt.toISOString(),
       day: invoice.day,
-      bill_id: invoice.folioId,
+      folio_id: invoice.folioId,
       credits_id: invoice.creditsId,
       currency: invoice.currency,
       language: invoice.language,
@@ -208,9 +208,9 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       bill_to_address: billTo.address,
       bill_to_tax_number: billTo.taxNumber,
       snapshot: JSON.stringify(invoice.snapshot),
-      keep_until: invoice.keepUntil,
+      retained_until: invoice.keepUntil,
       issued_by: invoice.issuedBy,
-      form_key: invoice.idempotencyKey,
+      idempotency_key: invoice.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -221,7 +221,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
         invoice_id: id,
         position: index + 1,
         booking_id: line.bookingId,
-        bill_line_id: line.folioLineId,
+        folio_line_id: line.folioLineId,
         credits_position: line.creditsPosition,
         text: line.text,
         amount_cents: line.amountCents,
@@ -239,7 +239,7 @@ export async function storeMachineNumber(
 ): Promise<void> {
   const entry = { number, entered_at: now.toISOString(), entered_by: userId };
   await trx
-    .insertInto("receipt_machine_numbers")
+    .insertInto("fiscal_receipt_numbers")
     .values({ invoice_id: invoiceId, ...entry })
     .onConflict((conflict) => conflict.column("invoice_id").doUpdateSet(entry))
     .execute();
@@ -254,10 +254,10 @@ export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
       bill_to_company: null,
       bill_to_address: null,
       bill_to_tax_number: null,
-      forgotten_on: today,
+      purged_on: today,
     })
-    .where("keep_until", "<", today)
-    .where("forgotten_on", "is", null)
+    .where("retained_until", "<", today)
+    .where("purged_on", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

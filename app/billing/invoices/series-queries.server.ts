@@ -26,23 +26,23 @@ export async function findLastNumber(db: Db, { kind, year }: Series): Promise<nu
 
 export const findLastNumberRequest = (db: Db) =>
   db
-    .selectFrom("last_number_questions")
-    .select(["id", "asked_at as requestedAt", "backup_at as backupAt"])
+    .selectFrom("invoice_number_checks")
+    .select(["id", "requested_at as requestedAt", "backup_at as backupAt"])
     .where("answered_at", "is", null)
     .orderBy("backup_at")
     .limit(1)
     .executeTakeFirst();
 
 export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
-  addRow(trx, "last_number_questions", {
-    asked_at: now.toISOString(),
+  addRow(trx, "invoice_number_checks", {
+    requested_at: now.toISOString(),
     backup_at: backupAt.toISOString(),
   });
 
 /** Answers all open questions, because several restores may have asked. */
 export async function closeLastNumberRequests(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
-    .updateTable("last_number_questions")
+    .updateTable("invoice_number_checks")
     .set({ answered_at: now.toISOString(), answered_by: userId })
     .where("answered_at", "is", null)
     .execute();
@@ -58,5 +58,5 @@ export const insertNumberGap = (
     year,
     from_number: from,
     to_number: to,
-    question_id: questionId,
+    check_id: questionId,
   });

@@ -99,8 +99,8 @@ export async function insertAmenity(
   const id = makeUniqueSlug(amenity.name, "amenity", taken);
   const added = await trx
     .insertInto("amenities")
-    .values({ id, images: "[]", form_key: idempotencyKey, ...toColumns(amenity) })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(amenity) })
+    .onConflict((known) => known.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
   return added?.id;

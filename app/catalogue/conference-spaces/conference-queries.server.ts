@@ -92,8 +92,8 @@ export async function insertSpace(
   const id = makeUniqueSlug(space.name, "space", taken);
   const added = await trx
     .insertInto("conference_spaces")
-    .values({ id, images: "[]", form_key: idempotencyKey, ...toColumns(space) })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(space) })
+    .onConflict((known) => known.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
   return added?.id;

@@ -7,7 +7,7 @@ export type PriceItem = PriceItemDetails & { id: number; version: number };
 
 function selectItems(db: Db) {
   return db
-    .selectFrom("price_items")
+    .selectFrom("extras")
     .select([
       "id",
       "name",
@@ -58,7 +58,7 @@ export async function listItems(
 
 export async function countItems(db: Db): Promise<{ all: number; active: number }> {
   return db
-    .selectFrom("price_items")
+    .selectFrom("extras")
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
       fn.coalesce(fn.sum<number>("is_active"), sql<number>`0`).as("active"),
@@ -68,7 +68,7 @@ export async function countItems(db: Db): Promise<{ all: number; active: number 
 
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom("price_items")
+    .selectFrom("extras")
     .select("category")
     .groupBy("category")
     .orderBy("category")
@@ -97,7 +97,7 @@ const toColumns = (item: PriceItemDetails) => ({
 });
 
 export const insertItem = (db: Db, item: PriceItemDetails): Promise<number> =>
-  insertRow(db, "price_items", toColumns(item));
+  insertRow(db, "extras", toColumns(item));
 
 export const updateItem = (db: Db, id: number, item: PriceItemDetails): Promise<void> =>
-  setColumns(db, "price_items", id, { ...toColumns(item), version: nextVersion });
+  setColumns(db, "extras", id, { ...toColumns(item), version: nextVersion });

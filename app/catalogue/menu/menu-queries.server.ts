@@ -110,8 +110,8 @@ export async function insertDish(
 ): Promise<number | undefined> {
   const added = await trx
     .insertInto("menu_items")
-    .values({ ...toColumns(dish), form_key: idempotencyKey })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .values({ ...toColumns(dish), idempotency_key: idempotencyKey })
+    .onConflict((known) => known.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
   return added?.id;

@@ -14,7 +14,7 @@ function selectSources(db: Db) {
       "is_active as isActive",
       "commission_percent as commissionPercent",
       "version",
-      sql<0 | 1>`EXISTS (SELECT 1 FROM booking_facts WHERE source_id = booking_sources.id)`.as(
+      sql<0 | 1>`EXISTS (SELECT 1 FROM booking_summaries WHERE source_id = booking_sources.id)`.as(
         "isUsed",
       ),
     ])

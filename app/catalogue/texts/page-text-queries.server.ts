@@ -4,7 +4,7 @@ import type { HouseText, TextList, TextPage } from "./shipped-texts";
 
 const selectTexts = (db: Db) =>
   db
-    .selectFrom("house_texts")
+    .selectFrom("page_texts")
     .select(["id", "page", "list", "title", "body", "position", "version"])
     .select("is_listed as isListed");
 
@@ -40,12 +40,12 @@ export async function insertText(
   { idempotencyKey, now }: { idempotencyKey: string | null; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("house_texts")
+    .insertInto("page_texts")
     .values({
       ...{ ...text, version: now.getTime() },
-      ...{ is_listed: isListed ? 1 : 0, form_key: idempotencyKey },
+      ...{ is_listed: isListed ? 1 : 0, idempotency_key: idempotencyKey },
     })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .onConflict((known) => known.column("idempotency_key").doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -53,12 +53,12 @@ export async function insertText(
 type Changed = Pick<HouseText, "title" | "body" | "position" | "isListed">;
 
 export const updateText = (trx: Db, id: string, { isListed, ...text }: Changed): Promise<void> =>
-  setColumns(trx, "house_texts", id, {
+  setColumns(trx, "page_texts", id, {
     ...text,
     is_listed: isListed ? 1 : 0,
     version: nextVersion,
   });
 
 export async function deleteText(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom("house_texts").where("id", "=", id).execute();
+  await trx.deleteFrom("page_texts").where("id", "=", id).execute();
 }

@@ -59,7 +59,7 @@ export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryI
   const [column, id] =
     "bookingId" in about
       ? (["booking_id", about.bookingId] as const)
-      : (["request_id", about.enquiryId] as const);
+      : (["enquiry_id", about.enquiryId] as const);
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
@@ -362,7 +362,7 @@ export function deleteMailsTo(db: Db, address: string) {
 
 /** Deletes the mails to an address about an account's bookings. Ignores letter case. */
 export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
-  const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
+  const bookings = db.selectFrom("booking_summaries").select("id").where("user_id", "=", userId);
   return db
     .deleteFrom("mail_outbox")
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
@@ -376,21 +376,21 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
  * Also deletes mails to the group's booker that name the guest.
  */
 export function deleteMailsOfGuest(db: Db, profileId: number, email: string | null) {
-  const bookings = db.selectFrom("booking_facts").select("id");
+  const bookings = db.selectFrom("booking_summaries").select("id");
   return db
     .deleteFrom("mail_outbox")
     .where((eb) =>
       eb.or([
-        eb("booking_id", "in", bookings.where("person_id", "=", profileId)),
+        eb("booking_id", "in", bookings.where("profile_id", "=", profileId)),
         eb.and([
           eb("booking_id", "in", bookings.where("booker_id", "=", profileId)),
           sql<boolean>`to_address = ${email} COLLATE NOCASE`,
         ]),
-        sql<boolean>`(booking_id IN (SELECT lead.id FROM booking_facts AS own
-            JOIN booking_facts AS lead ON lead.group_id = own.group_id
-            WHERE own.person_id = ${profileId})
-          AND EXISTS (SELECT 1 FROM booking_facts AS own
-            WHERE own.person_id = ${profileId} AND own.first_name || own.last_name <> ''
+        sql<boolean>`(booking_id IN (SELECT lead.id FROM booking_summaries AS own
+            JOIN booking_summaries AS lead ON lead.group_id = own.group_id
+            WHERE own.profile_id = ${profileId})
+          AND EXISTS (SELECT 1 FROM booking_summaries AS own
+            WHERE own.profile_id = ${profileId} AND own.first_name || own.last_name <> ''
               AND instr(body, trim(own.first_name || ' ' || own.last_name)) > 0))`,
       ]),
     )
@@ -401,7 +401,7 @@ export function deleteMailsOfGuest(db: Db, profileId: number, email: string | nu
 export function deleteMailsAboutEnquiries(db: Db, enquiryIds: string[]) {
   return db
     .deleteFrom("mail_outbox")
-    .where("request_id", "in", inJson(enquiryIds))
+    .where("enquiry_id", "in", inJson(enquiryIds))
     .returning(["id", "created_at as createdAt"])
     .execute();
 }
@@ -417,7 +417,7 @@ export function listMailsTo(
   { userId, address }: MailOwner,
   { ownsEmail, limit }: { ownsEmail: boolean; limit: number },
 ) {
-  const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
+  const bookings = db.selectFrom("booking_summaries").select("id").where("user_id", "=", userId);
   let query = selectMails(db)
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .orderBy("created_at", "desc")
@@ -437,8 +437,8 @@ const mailDefaults = {
   counted_as: null,
   content: null,
   booking_id: null,
-  request_id: null,
-  letter_id: null,
+  enquiry_id: null,
+  issue_id: null,
   calendar: null,
   sealed: null,
   unsubscribe_url: null,
@@ -464,8 +464,8 @@ const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
       counted_as: mail.counted_as,
       content: mail.content,
       booking_id: mail.booking_id,
-      request_id: mail.request_id,
-      letter_id: mail.letter_id,
+      enquiry_id: mail.enquiry_id,
+      issue_id: mail.issue_id,
       calendar: mail.calendar,
       sealed: mail.sealed,
       unsubscribe_url: mail.unsubscribe_url,

@@ -12,7 +12,7 @@ export async function countIssueMails(db: Db, issueId: number) {
       fn.count<number>("filed_at").as("filed"),
       fn.count<number>("failed_at").as("failed"),
     ])
-    .where("letter_id", "=", issueId)
+    .where("issue_id", "=", issueId)
     .executeTakeFirstOrThrow();
   return { sent, filed, failed, waiting: all - sent - filed - failed };
 }
@@ -24,7 +24,7 @@ const isNotInDelivery = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
 export async function deleteWaitingIssueMails(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
-    .where("letter_id", "=", issueId)
+    .where("issue_id", "=", issueId)
     .where(isWaiting)
     .where(isNotInDelivery)
     .where("times_in_doubt", "=", 0)
@@ -38,9 +38,9 @@ export async function deleteIssueMailsTo(db: Db, address: string): Promise<numbe
   const mails = await db
     .deleteFrom("mail_outbox")
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
-    .where("letter_id", "is not", null)
+    .where("issue_id", "is not", null)
     .where(isNotInDelivery)
-    .returning("letter_id as issueId")
+    .returning("issue_id as issueId")
     .execute();
   return mails.flatMap(({ issueId }) => issueId ?? []);
 }
@@ -49,7 +49,7 @@ export async function listWaitingIssueRecipients(db: Db, issueId: number): Promi
   const mails = await db
     .selectFrom("mail_outbox")
     .select("to_address as to")
-    .where("letter_id", "=", issueId)
+    .where("issue_id", "=", issueId)
     .where(isWaiting)
     .where(isNotInDelivery)
     .execute();

@@ -66,15 +66,15 @@ const columns = [
 ] as const;
 
 const subjectName = sql<string | null>`CASE subject
-  WHEN 'room' THEN (SELECT name FROM room_facts WHERE id = subject_id)
-  WHEN 'door' THEN (SELECT name FROM doors WHERE id = subject_id)
+  WHEN 'room' THEN (SELECT name FROM room_summaries WHERE id = subject_id)
+  WHEN 'door' THEN (SELECT name FROM units WHERE id = subject_id)
   WHEN 'season' THEN (SELECT name FROM seasons WHERE id = subject_id)
   WHEN 'user' THEN (SELECT name FROM user_names WHERE id = subject_id)
   WHEN 'person' THEN
-    (SELECT trim(first_name || ' ' || last_name) FROM person_facts WHERE id = subject_id)
+    (SELECT trim(first_name || ' ' || last_name) FROM guest_profile_summaries WHERE id = subject_id)
   WHEN 'content' THEN (SELECT title FROM content WHERE id = subject_id)
   WHEN 'media' THEN (SELECT original_name FROM media WHERE id = subject_id)
-  WHEN 'letter' THEN (SELECT subject FROM newsletter_letters WHERE id = subject_id)
+  WHEN 'letter' THEN (SELECT subject FROM newsletter_issues WHERE id = subject_id)
   END`;
 
 export function listChanges(

@@ -80,7 +80,7 @@ export const enquiryList = deskList({
   view: (records, { settings }) =>
     records.map((record) => viewEnquiry(record, settings.general.timeZone, english)),
   file: {
-    name: "requests.csv",
+    name: "enquiries.csv",
     columns: () => [
       { header: "Reference", value: (request) => request.id },
       { header: "Type", value: (request) => request.kind },

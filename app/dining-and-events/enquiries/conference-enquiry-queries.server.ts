@@ -29,8 +29,8 @@ export const insertConferenceDetails = (
   details: ConferenceDetails,
   quote: ConferenceQuote,
 ): Promise<void> =>
-  addRow(trx, "conference_requests", {
-    request_id: enquiryId,
+  addRow(trx, "conference_enquiries", {
+    enquiry_id: enquiryId,
     space_id: details.spaceId,
     day: details.day,
     start_time: details.startTime,
@@ -49,8 +49,8 @@ export const isSameConferenceEnquiry = (
 ): Promise<boolean> =>
   hasRows(
     db
-      .selectFrom("conference_requests")
-      .where("request_id", "=", enquiryId)
+      .selectFrom("conference_enquiries")
+      .where("enquiry_id", "=", enquiryId)
       .where("space_id", "=", details.spaceId)
       .where("day", "=", details.day)
       .where("start_time", "=", details.startTime)

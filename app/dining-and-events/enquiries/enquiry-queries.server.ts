@@ -27,12 +27,12 @@ export const insertEnquiry = (
     now: Date;
   },
 ): Promise<void> =>
-  addRow(trx, "requests", { id, kind, ...sender, language, created_at: now.toISOString() });
+  addRow(trx, "enquiries", { id, kind, ...sender, language, created_at: now.toISOString() });
 
 export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Promise<number> =>
   countRows(
     db
-      .selectFrom("requests")
+      .selectFrom("enquiries")
       .where("created_at", ">=", since.toISOString())
       .where("kind", "=", kind),
   );
@@ -44,7 +44,7 @@ export function listSimilarEnquiries(
   since: Date,
 ) {
   return db
-    .selectFrom("requests")
+    .selectFrom("enquiries")
     .select("id")
     .where("created_at", ">=", since.toISOString())
     .where("kind", "=", kind)
@@ -57,7 +57,7 @@ export function listSimilarEnquiries(
 
 export function listEnquiriesFrom(db: Db, email: string, limit: number) {
   return db
-    .selectFrom("requests")
+    .selectFrom("enquiries")
     .select([
       "id",
       "kind",

@@ -10,7 +10,7 @@ export const insertTableEnquiry = (
   trx: Db,
   enquiryId: string,
   { day, time, people }: TableEnquiryDetails,
-): Promise<void> => addRow(trx, "table_reservations", { request_id: enquiryId, day, time, people });
+): Promise<void> => addRow(trx, "table_enquiries", { enquiry_id: enquiryId, day, time, people });
 
 export async function isSameTableEnquiry(
   db: Db,
@@ -18,9 +18,9 @@ export async function isSameTableEnquiry(
   wish: TableEnquiryDetails,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("table_reservations")
+    .selectFrom("table_enquiries")
     .select(["day", "time", "people"])
-    .where("request_id", "=", enquiryId)
+    .where("enquiry_id", "=", enquiryId)
     .executeTakeFirst();
   return row?.day === wish.day && row.time === wish.time && row.people === wish.people;
 }

@@ -51,13 +51,13 @@ const columns = [
   "events.setup_minutes as setupMinutes",
   "events.teardown_minutes as teardownMinutes",
   "events.held_from as heldFrom",
-  "events.held_until as heldUntil",
+  "events.hold_expires_at as heldUntil",
   "events.title",
   "events.people",
   "events.contact",
   "events.note",
   "events.offer_id as offerId",
-  "offers.request_id as enquiryId",
+  "offers.enquiry_id as enquiryId",
   "events.cancelled_at as cancelledAt",
   "events.version",
 ] as const;
@@ -79,7 +79,7 @@ export const findEventByIdempotencyKey = (
   db: Db,
   idempotencyKey: string,
 ): Promise<SpaceEvent | undefined> =>
-  selectEventColumns(db).where("events.form_key", "=", idempotencyKey).executeTakeFirst();
+  selectEventColumns(db).where("events.idempotency_key", "=", idempotencyKey).executeTakeFirst();
 
 export function listEvents(
   db: Db,
@@ -114,7 +114,7 @@ export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<Spa
   selectEventColumns(db)
     .where("events.cancelled_at", "is", null)
     .where("events.held_from", "<", until)
-    .where("events.held_until", ">", from)
+    .where("events.hold_expires_at", ">", from)
     .orderBy("events.held_from")
     .orderBy("events.id")
     .limit(1000)
@@ -131,7 +131,7 @@ export const findConflictingEvent = (
     .where("events.space_id", "=", spaceId)
     .where("events.cancelled_at", "is", null)
     .where("events.held_from", "<", until)
-    .where("events.held_until", ">", from)
+    .where("events.hold_expires_at", ">", from)
     .where("events.id", "<>", own)
     .orderBy("events.held_from")
     .limit(1)
@@ -159,7 +159,7 @@ export const insertEvent = (
   insertRow(trx, "space_events", {
     ...toEventColumns(event),
     offer_id: made.offerId,
-    form_key: made.idempotencyKey,
+    idempotency_key: made.idempotencyKey,
     created_at: made.now.toISOString(),
     created_by: made.by,
   });
@@ -198,7 +198,7 @@ export async function blankEventsOfEnquiries(
           eb
             .selectFrom("conference_offers")
             .select("conference_offers.id")
-            .where("request_id", "in", inJson(enquiryIds)),
+            .where("enquiry_id", "in", inJson(enquiryIds)),
         ),
         eb.and([
           eb("offer_id", "is", null),

@@ -22,7 +22,7 @@ function selectOffers(db: Db) {
     .leftJoin("user_names as users", "users.id", "offers.sent_by")
     .select([
       "offers.id",
-      "offers.request_id as enquiryId",
+      "offers.enquiry_id as enquiryId",
       "offers.space_id as spaceId",
       "spaces.name as spaceName",
       "offers.day",
@@ -40,11 +40,11 @@ function selectOffers(db: Db) {
       "offers.withdrawn_at as withdrawnAt",
       "offers.accepted_at as acceptedAt",
       "offers.declined_at as declinedAt",
-      "offers.declined_word as declineMessage",
+      "offers.decline_message as declineMessage",
       "events.id as eventId",
       sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isCancelled"),
       sql<0 | 1>`EXISTS (SELECT 1 FROM conference_offers AS later
-        WHERE later.request_id = offers.request_id AND later.sent_at > offers.sent_at)`.as(
+        WHERE later.enquiry_id = offers.enquiry_id AND later.sent_at > offers.sent_at)`.as(
         "isReplaced",
       ),
     ]);
@@ -57,13 +57,13 @@ export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
 
 export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
-    .where("offers.request_id", "=", enquiryId)
+    .where("offers.enquiry_id", "=", enquiryId)
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
 export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
   selectOffers(db)
-    .where("offers.request_id", "=", enquiryId)
+    .where("offers.enquiry_id", "=", enquiryId)
     .orderBy("offers.sent_at", "desc")
     .limit(50)
     .execute();
@@ -72,7 +72,7 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
   db
     .selectFrom("conference_offers")
     .select("id")
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
 export const insertOffer = (
@@ -82,7 +82,7 @@ export const insertOffer = (
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
     id: offer.id,
-    request_id: offer.enquiryId,
+    enquiry_id: offer.enquiryId,
     space_id: offer.spaceId,
     day: offer.day,
     start_time: offer.startTime,
@@ -95,7 +95,7 @@ export const insertOffer = (
     text: offer.text,
     valid_until: offer.validUntil,
     language: offer.language,
-    form_key: offer.idempotencyKey,
+    idempotency_key: offer.idempotencyKey,
     sent_at: now.toISOString(),
     sent_by: by,
   });
@@ -104,7 +104,7 @@ export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date)
   await trx
     .updateTable("conference_offers")
     .set({ withdrawn_at: now.toISOString() })
-    .where("request_id", "=", enquiryId)
+    .where("enquiry_id", "=", enquiryId)
     .where("withdrawn_at", "is", null)
     .execute();
 }
@@ -122,12 +122,12 @@ export async function markOfferDeclined(
   const at = now.toISOString();
   await setColumns(trx, "conference_offers", id, {
     declined_at: at,
-    declined_word: word,
+    decline_message: word,
     withdrawn_at: at,
   });
 }
 
-const blankTexts = { text: "", declined_word: "" };
+const blankTexts = { text: "", decline_message: "" };
 
 /** Clears the texts of offers sent before an instant. Amounts are kept. */
 export async function blankOffers(trx: Db, before: Date): Promise<void> {
@@ -135,7 +135,7 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
     .updateTable("conference_offers")
     .set(blankTexts)
     .where("sent_at", "<", before.toISOString())
-    .where((eb) => eb.or([eb("text", "<>", ""), eb("declined_word", "<>", "")]))
+    .where((eb) => eb.or([eb("text", "<>", ""), eb("decline_message", "<>", "")]))
     .execute();
 }
 
@@ -144,6 +144,6 @@ export async function blankOffersOf(trx: Db, enquiryIds: string[]): Promise<void
   await trx
     .updateTable("conference_offers")
     .set(blankTexts)
-    .where("request_id", "in", inJson(enquiryIds))
+    .where("enquiry_id", "in", inJson(enquiryIds))
     .execute();
 }

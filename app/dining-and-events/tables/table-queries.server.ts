@@ -7,7 +7,7 @@ import type { TableDetails } from "./table-details";
 function selectTables(db: Db) {
   return db
     .selectFrom("restaurant_tables")
-    .select(["id", "name", "seats", "position", "is_in_service as isInService", "version"])
+    .select(["id", "name", "seats", "position", "is_active as isInService", "version"])
     .orderBy("position")
     .orderBy("id");
 }
@@ -20,7 +20,7 @@ export type RestaurantTable = Awaited<
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
-  selectTables(db).where("is_in_service", "=", 1).execute();
+  selectTables(db).where("is_active", "=", 1).execute();
 
 /** Returns whether another table has the name, ignoring case. */
 export const isTableNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
@@ -43,7 +43,7 @@ export async function updateTable(trx: Db, id: number, table: TableDetails): Pro
     name,
     seats,
     position,
-    is_in_service: isInService ? 1 : 0,
+    is_active: isInService ? 1 : 0,
     version: nextVersion,
   });
 }

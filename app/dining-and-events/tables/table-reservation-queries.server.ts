@@ -18,45 +18,45 @@ export interface TableReservationDetails extends Sitting {
   bookingId: string | null;
 }
 
-const isToConfirm = sql<0 | 1>`seatings.request_id IS NOT NULL AND wishes.handled_at IS NULL`.as(
-  "isToConfirm",
-);
+const isToConfirm = sql<
+  0 | 1
+>`table_reservations.enquiry_id IS NOT NULL AND wishes.handled_at IS NULL`.as("isToConfirm");
 
 function selectTableReservations(db: Db) {
   return db
-    .selectFrom("seatings")
-    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
-    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
+    .selectFrom("table_reservations")
+    .leftJoin("table_enquiry_summaries as wishes", "wishes.id", "table_reservations.enquiry_id")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
     .select([
-      "seatings.id",
-      "seatings.day",
-      "seatings.time",
-      "seatings.until",
-      "seatings.people",
-      "seatings.name",
-      "seatings.phone",
-      "seatings.note",
-      "seatings.booking_id as bookingId",
-      "seatings.request_id as enquiryId",
-      "seatings.cancelled_at as cancelledAt",
-      "seatings.version",
+      "table_reservations.id",
+      "table_reservations.day",
+      "table_reservations.time",
+      "table_reservations.until",
+      "table_reservations.people",
+      "table_reservations.name",
+      "table_reservations.phone",
+      "table_reservations.note",
+      "table_reservations.booking_id as bookingId",
+      "table_reservations.enquiry_id as enquiryId",
+      "table_reservations.cancelled_at as cancelledAt",
+      "table_reservations.version",
       isToConfirm,
       "bookings.status as bookingStatus",
       "bookings.no_show_at as noShowAt",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       sql<string>`(SELECT coalesce(group_concat(tables.id), '') FROM (
-        SELECT restaurant_tables.id FROM seating_tables
-          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
-          WHERE seating_tables.seating_id = seatings.id
+        SELECT restaurant_tables.id FROM table_reservation_tables
+          JOIN restaurant_tables ON restaurant_tables.id = table_reservation_tables.table_id
+          WHERE table_reservation_tables.table_reservation_id = table_reservations.id
           ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableIds"),
       sql<string>`(SELECT coalesce(group_concat(tables.name, ' + '), '') FROM (
-        SELECT restaurant_tables.name FROM seating_tables
-          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
-          WHERE seating_tables.seating_id = seatings.id
+        SELECT restaurant_tables.name FROM table_reservation_tables
+          JOIN restaurant_tables ON restaurant_tables.id = table_reservation_tables.table_id
+          WHERE table_reservation_tables.table_reservation_id = table_reservations.id
           ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableNames"),
-      sql<number>`(SELECT coalesce(sum(restaurant_tables.seats), 0) FROM seating_tables
-        JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
-        WHERE seating_tables.seating_id = seatings.id)`.as("seats"),
+      sql<number>`(SELECT coalesce(sum(restaurant_tables.seats), 0) FROM table_reservation_tables
+        JOIN restaurant_tables ON restaurant_tables.id = table_reservation_tables.table_id
+        WHERE table_reservation_tables.table_reservation_id = table_reservations.id)`.as("seats"),
     ]);
 }
 
@@ -66,13 +66,15 @@ export type TableReservation = Awaited<
 >[number];
 
 export const findTableReservation = (db: Db, id: number): Promise<TableReservation | undefined> =>
-  selectTableReservations(db).where("seatings.id", "=", id).executeTakeFirst();
+  selectTableReservations(db).where("table_reservations.id", "=", id).executeTakeFirst();
 
 export const findTableReservationByEnquiry = (
   db: Db,
   enquiryId: string,
 ): Promise<TableReservation | undefined> =>
-  selectTableReservations(db).where("seatings.request_id", "=", enquiryId).executeTakeFirst();
+  selectTableReservations(db)
+    .where("table_reservations.enquiry_id", "=", enquiryId)
+    .executeTakeFirst();
 
 /** Lists the reservations of a day by time, including cancelled ones. */
 export const listTableReservations = (
@@ -81,15 +83,15 @@ export const listTableReservations = (
   limit: number,
 ): Promise<TableReservation[]> =>
   selectTableReservations(db)
-    .where("seatings.day", "=", day)
-    .orderBy("seatings.time")
-    .orderBy("seatings.id")
+    .where("table_reservations.day", "=", day)
+    .orderBy("table_reservations.time")
+    .orderBy("table_reservations.id")
     .limit(limit)
     .execute();
 
 export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
-    .selectFrom("seatings")
+    .selectFrom("table_reservations")
     .select(["id", "day", "time", "people"])
     .where("booking_id", "in", inJson(bookingIds))
     .where("day", ">=", from)
@@ -108,20 +110,20 @@ export async function searchTableReservations(
   { limit, shown }: { limit: number; shown: number },
 ) {
   const found = await db
-    .selectFrom("seatings")
-    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
-    .select("seatings.id")
-    .where(containsText(["seatings.name", "seatings.phone", ...guestNames], q))
-    .orderBy("seatings.day", "desc")
-    .orderBy("seatings.time", "desc")
-    .orderBy("seatings.id", "desc")
+    .selectFrom("table_reservations")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
+    .select("table_reservations.id")
+    .where(containsText(["table_reservations.name", "table_reservations.phone", ...guestNames], q))
+    .orderBy("table_reservations.day", "desc")
+    .orderBy("table_reservations.time", "desc")
+    .orderBy("table_reservations.id", "desc")
     .limit(limit + 1)
     .execute();
   const rows = await selectTableReservations(db)
-    .where("seatings.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
-    .orderBy("seatings.day", "desc")
-    .orderBy("seatings.time", "desc")
-    .orderBy("seatings.id", "desc")
+    .where("table_reservations.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .orderBy("table_reservations.day", "desc")
+    .orderBy("table_reservations.time", "desc")
+    .orderBy("table_reservations.id", "desc")
     .execute();
   return { count: found.length, rows };
 }
@@ -130,16 +132,16 @@ const guestNames = ["bookings.first_name", "bookings.last_name"];
 
 const selectUnassignedEnquiries = (db: Db) =>
   db
-    .selectFrom("table_wishes as wishes")
+    .selectFrom("table_enquiry_summaries as wishes")
     .select(["wishes.id", "wishes.name", "wishes.phone", "wishes.message", "wishes.time"])
     .select(["wishes.day", "wishes.people", "wishes.handled_at as handledAt"])
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom("seatings")
-            .select("seatings.id")
-            .whereRef("seatings.request_id", "=", "wishes.id"),
+            .selectFrom("table_reservations")
+            .select("table_reservations.id")
+            .whereRef("table_reservations.enquiry_id", "=", "wishes.id"),
         ),
       ),
     );
@@ -164,23 +166,27 @@ export function listTakenTables(
   butFor = 0,
 ) {
   return db
-    .selectFrom("seatings")
-    .innerJoin("seating_tables", "seating_tables.seating_id", "seatings.id")
-    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
-    .select(["seating_tables.table_id as tableId", isToConfirm])
-    .select(["seatings.day", "seatings.time", "seatings.until"])
-    .where("seatings.day", ">=", from)
-    .where("seatings.day", "<=", to)
-    .where("seatings.cancelled_at", "is", null)
-    .where("seatings.id", "<>", butFor)
+    .selectFrom("table_reservations")
+    .innerJoin(
+      "table_reservation_tables",
+      "table_reservation_tables.table_reservation_id",
+      "table_reservations.id",
+    )
+    .leftJoin("table_enquiry_summaries as wishes", "wishes.id", "table_reservations.enquiry_id")
+    .select(["table_reservation_tables.table_id as tableId", isToConfirm])
+    .select(["table_reservations.day", "table_reservations.time", "table_reservations.until"])
+    .where("table_reservations.day", ">=", from)
+    .where("table_reservations.day", "<=", to)
+    .where("table_reservations.cancelled_at", "is", null)
+    .where("table_reservations.id", "<>", butFor)
     .execute();
 }
 
 export function findTableReservationByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
-    .selectFrom("seatings")
+    .selectFrom("table_reservations")
     .select(["id", "day"])
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -202,13 +208,13 @@ export async function insertTableReservation(
   made: { enquiryId: string | null; by: string | null; idempotencyKey: string | null; now: Date },
 ): Promise<number> {
   const { id } = await trx
-    .insertInto("seatings")
+    .insertInto("table_reservations")
     .values({
       ...toTableReservationColumns(details),
-      request_id: made.enquiryId,
+      enquiry_id: made.enquiryId,
       created_at: made.now.toISOString(),
       created_by: made.by,
-      form_key: made.idempotencyKey,
+      idempotency_key: made.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -223,8 +229,8 @@ export async function updateTableReservation(
   details: TableReservationDetails,
   tableIds: number[],
 ): Promise<void> {
-  await trx.deleteFrom("seating_tables").where("seating_id", "=", id).execute();
-  await setColumns(trx, "seatings", id, {
+  await trx.deleteFrom("table_reservation_tables").where("table_reservation_id", "=", id).execute();
+  await setColumns(trx, "table_reservations", id, {
     ...toTableReservationColumns(details),
     version: nextVersion,
   });
@@ -237,13 +243,19 @@ async function insertReservedTables(
   tableIds: number[],
 ): Promise<void> {
   if (tableIds.length === 0) return;
-  const rows = tableIds.map((tableId) => ({ seating_id: tableReservationId, table_id: tableId }));
-  await trx.insertInto("seating_tables").values(rows).execute();
+  const rows = tableIds.map((tableId) => ({
+    table_reservation_id: tableReservationId,
+    table_id: tableId,
+  }));
+  await trx.insertInto("table_reservation_tables").values(rows).execute();
 }
 
 /** Cancels a reservation. Its tables become free but stay linked, to show which ones it had. */
 export const markTableReservationCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
-  setColumns(trx, "seatings", id, { cancelled_at: now.toISOString(), version: nextVersion });
+  setColumns(trx, "table_reservations", id, {
+    cancelled_at: now.toISOString(),
+    version: nextVersion,
+  });
 
 /** Clears notes of reservations before one day, and names and phones before another. */
 export async function blankTableReservations(
@@ -251,13 +263,13 @@ export async function blankTableReservations(
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> {
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ note: "" })
     .where("day", "<", before.notes)
     .where("note", "<>", "")
     .execute();
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ name: "", phone: "" })
     .where("day", "<", before.names)
     .where((eb) => eb.or([eb("name", "<>", ""), eb("phone", "<>", "")]))
@@ -273,7 +285,7 @@ export async function blankTableReservationsOf(
 ): Promise<void> {
   if ("enquiryIds" in whose) return blankTableReservationsOfEnquiries(trx, whose);
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ name: "", phone: "", note: "" })
     .where("booking_id", "in", bookingIdsOf(trx, whose))
     .execute();
@@ -284,13 +296,13 @@ async function blankTableReservationsOfEnquiries(
   { enquiryIds, phones }: { enquiryIds: string[]; phones: string[] },
 ): Promise<void> {
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ name: "", phone: "", note: "" })
     .where((eb) =>
       eb.or([
-        eb("request_id", "in", inJson(enquiryIds)),
+        eb("enquiry_id", "in", inJson(enquiryIds)),
         eb.and([
-          eb("request_id", "is", null),
+          eb("enquiry_id", "is", null),
           eb("booking_id", "is", null),
           sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
         ]),

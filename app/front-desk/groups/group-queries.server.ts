@@ -17,7 +17,7 @@ export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
   db
     .selectFrom("booking_groups")
     .select("id")
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
 /** Searches groups by name. Counts up to `limit + 1` and returns the newest. */
@@ -35,8 +35,8 @@ export async function searchGroups(
     .execute();
   const rows = await db
     .selectFrom("booking_groups as groups")
-    .innerJoin("booking_facts as rooms", "rooms.group_id", "groups.id")
-    .leftJoin("booking_facts as lead", "lead.id", "groups.lead_id")
+    .innerJoin("booking_summaries as rooms", "rooms.group_id", "groups.id")
+    .leftJoin("booking_summaries as lead", "lead.id", "groups.lead_id")
     .select(["groups.id", "groups.name"])
     .select([
       "lead.first_name as firstName",
@@ -60,7 +60,7 @@ export async function insertGroup(
   const { name, idempotencyKey, createdAt, createdBy } = group;
   return insertRow(db, "booking_groups", {
     name,
-    form_key: idempotencyKey,
+    idempotency_key: idempotencyKey,
     created_at: createdAt,
     created_by: createdBy,
   });
@@ -82,13 +82,13 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
     .set({ name, version: nextVersion })
     .where("id", "in", (eb) =>
       eb
-        .selectFrom("booking_facts")
+        .selectFrom("booking_summaries")
         .select("group_id")
         .where(
           "userId" in whose
             ? sql<boolean>`user_id = ${whose.userId}`
-            : sql<boolean>`(booker_id = ${whose.profileId} OR person_id = ${whose.profileId}
-                AND booking_facts.id = booking_groups.lead_id)`,
+            : sql<boolean>`(booker_id = ${whose.profileId} OR profile_id = ${whose.profileId}
+                AND booking_summaries.id = booking_groups.lead_id)`,
         )
         .where("group_id", "is not", null)
         .$narrowType<{ group_id: number }>(),
@@ -98,7 +98,7 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
 
 export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
-    .selectFrom("booking_facts")
+    .selectFrom("booking_summaries")
     .select(["id", "received_cents as receivedCents"])
     .where("group_id", "=", groupId)
     .execute();

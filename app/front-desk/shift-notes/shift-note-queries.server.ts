@@ -26,9 +26,9 @@ const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_n
 
 function selectNotes(db: Db) {
   return db
-    .selectFrom("handover_notes as notes")
-    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
-    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("shift_notes as notes")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
+    .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as writers", "writers.id", "notes.created_by")
     .leftJoin("user_names as doers", "doers.id", "notes.done_by")
     .select([
@@ -83,8 +83,8 @@ export async function countNotes(
   { q }: Pick<NoteFilter, "q">,
 ): Promise<Record<NoteTab, number>> {
   const counts = await db
-    .selectFrom("handover_notes as notes")
-    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .selectFrom("shift_notes as notes")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
     .leftJoin("user_names as writers", "writers.id", "notes.created_by")
     .$if(q !== undefined, (query) => query.where(matchesSearch(q ?? "")))
     .select((eb) => [
@@ -117,8 +117,8 @@ const countDueNotesQuery = keepQuery(dueNotesQuery);
 
 function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
   return db
-    .selectFrom("handover_notes as notes")
-    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .selectFrom("shift_notes as notes")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("notes.done_at", "is", null)
     .where(isOpen)
@@ -127,7 +127,7 @@ function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
 
 export function listNotesOf(db: Db, bookingIds: string[]) {
   return db
-    .selectFrom("handover_notes")
+    .selectFrom("shift_notes")
     .select(["id", "booking_id as bookingId", "text"])
     .where("booking_id", "in", bookingIds)
     .where("done_at", "is", null)
@@ -143,7 +143,7 @@ interface NewNote {
 
 export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
   return db
-    .selectFrom("handover_notes")
+    .selectFrom("shift_notes")
     .select("id")
     .where("day", "is", day)
     .where("booking_id", "is", bookingId)
@@ -158,7 +158,7 @@ export const insertNote = (
   createdBy: string,
   now: Date,
 ): Promise<number> =>
-  insertRow(trx, "handover_notes", {
+  insertRow(trx, "shift_notes", {
     text,
     day,
     booking_id: bookingId,
@@ -171,25 +171,25 @@ export const setNoteDone = (
   id: number,
   done: { at: Instant; by: string } | null,
 ): Promise<void> =>
-  setColumns(trx, "handover_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
+  setColumns(trx, "shift_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
 /** Clears the text of notes on stays that ended before a day. The rows are kept. */
 export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
-    .updateTable("handover_notes")
+    .updateTable("shift_notes")
     .set({ text: "" })
     .where("text", "<>", "")
     .where(
       "booking_id",
       "in",
-      trx.selectFrom("booking_facts").select("id").where("occupied_until", "<", endedBefore),
+      trx.selectFrom("booking_summaries").select("id").where("occupied_until", "<", endedBefore),
     )
     .execute();
 }
 
 export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
   await trx
-    .updateTable("handover_notes")
+    .updateTable("shift_notes")
     .set({ text: "" })
     .where("text", "<>", "")
     .where("done_at", "<", doneBefore.toISOString())
@@ -198,7 +198,7 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
 
 export async function blankNotesAbout(trx: Db, whose: StaysOf): Promise<void> {
   await trx
-    .updateTable("handover_notes")
+    .updateTable("shift_notes")
     .set({ text: "" })
     .where("booking_id", "in", bookingIdsOf(trx, whose))
     .execute();

@@ -47,24 +47,29 @@ export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"
 
 function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
   let query = db
-    .selectFrom("people")
-    .where("people.merged_into", "is", null)
-    .where("people.erased_at", "is", null);
-  if (isMarked) query = query.where("people.do_not_book", "is not", null);
-  if (among) query = query.where("people.id", "in", inJson(among));
+    .selectFrom("guest_profiles")
+    .where("guest_profiles.merged_into", "is", null)
+    .where("guest_profiles.erased_at", "is", null);
+  if (isMarked) query = query.where("guest_profiles.do_not_book", "is not", null);
+  if (among) query = query.where("guest_profiles.id", "in", inJson(among));
   if (q && !among) {
-    const names = ["people.first_name", "people.last_name", "people.email", "people.company"];
-    query = query.where(containsText([...names, "people.phone"], q));
+    const names = [
+      "guest_profiles.first_name",
+      "guest_profiles.last_name",
+      "guest_profiles.email",
+      "guest_profiles.company",
+    ];
+    query = query.where(containsText([...names, "guest_profiles.phone"], q));
   }
   return query;
 }
 
 const sortColumns = {
   name: [
-    sql<string>`people.last_name COLLATE NOCASE`,
-    sql<string>`people.first_name COLLATE NOCASE`,
+    sql<string>`guest_profiles.last_name COLLATE NOCASE`,
+    sql<string>`guest_profiles.first_name COLLATE NOCASE`,
   ],
-  created: [sql<string>`people.created_at`],
+  created: [sql<string>`guest_profiles.created_at`],
 };
 
 function parseSort(sort: GuestProfileSort) {
@@ -88,9 +93,12 @@ export function guestProfilePageQuery(
 ) {
   const { columns, direction } = parseSort(sort);
   const rows = fromNearerEnd(wanted);
-  let page = selectMatching(db, filter).select("people.id").limit(rows.limit).offset(rows.offset);
+  let page = selectMatching(db, filter)
+    .select("guest_profiles.id")
+    .limit(rows.limit)
+    .offset(rows.offset);
   for (const column of columns) page = page.orderBy(column, rows.direction(direction));
-  return page.orderBy("people.id", rows.direction(direction));
+  return page.orderBy("guest_profiles.id", rows.direction(direction));
 }
 
 async function loadListedProfiles(
@@ -100,43 +108,43 @@ async function loadListedProfiles(
 ): Promise<ListedGuestProfile[]> {
   const { columns, direction } = parseSort(sort);
   let query = db
-    .selectFrom("people")
+    .selectFrom("guest_profiles")
     .select([
-      "people.id",
-      "people.first_name as firstName",
-      "people.last_name as lastName",
-      "people.email",
-      "people.phone",
-      "people.country",
-      "people.language",
-      "people.company",
-      "people.tax_number as taxNumber",
-      "people.nationality",
-      "people.address",
-      "people.notes",
-      "people.their_reference as theirReference",
-      "people.do_not_book as doNotBook",
-      "people.created_at as createdAt",
+      "guest_profiles.id",
+      "guest_profiles.first_name as firstName",
+      "guest_profiles.last_name as lastName",
+      "guest_profiles.email",
+      "guest_profiles.phone",
+      "guest_profiles.country",
+      "guest_profiles.language",
+      "guest_profiles.company",
+      "guest_profiles.tax_number as taxNumber",
+      "guest_profiles.nationality",
+      "guest_profiles.address",
+      "guest_profiles.notes",
+      "guest_profiles.external_reference as theirReference",
+      "guest_profiles.do_not_book as doNotBook",
+      "guest_profiles.created_at as createdAt",
     ])
-    .where("people.id", "in", ids);
+    .where("guest_profiles.id", "in", ids);
   for (const column of columns) query = query.orderBy(column, direction);
-  return withStays(db, await query.orderBy("people.id", direction).execute());
+  return withStays(db, await query.orderBy("guest_profiles.id", direction).execute());
 }
 
-const selectIds = (db: Db) => db.selectFrom("people").select("people.id");
+const selectIds = (db: Db) => db.selectFrom("guest_profiles").select("guest_profiles.id");
 
 async function withStays<T extends { id: number }>(db: Db, people: T[]) {
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
-      "person_id as profileId",
+      "profile_id as profileId",
       (eb) => eb.fn.countAll<number>().as("stays"),
       (eb) => eb.fn.max("check_in").as("lastCheckIn"),
       (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
     ])
-    .where("person_id", "in", inJson(people.map(({ id }) => id)))
+    .where("profile_id", "in", inJson(people.map(({ id }) => id)))
     .where(unindexed("status"), "<>", "cancelled")
-    .groupBy("person_id")
+    .groupBy("profile_id")
     .execute();
   const byProfile = new Map(rows.map((row) => [row.profileId, row]));
   return people.map((profile) => ({
@@ -149,7 +157,10 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
 
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
   if (!filter.q && !filter.among && !filter.isMarked) {
-    const row = await db.selectFrom("people_counts").select("people").executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("guest_profile_counts")
+      .select("people")
+      .executeTakeFirstOrThrow();
     return row.people;
   }
   const row = await selectMatching(db, filter)
@@ -163,23 +174,23 @@ export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: Guest
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  const place = sql.join([...columns, sql.ref("people.id")]);
+  const place = sql.join([...columns, sql.ref("guest_profiles.id")]);
   return inBatches<ListedGuestProfile>(async ({ limit, last }) => {
-    let query = selectMatching(db, filter).select("people.id").limit(limit);
+    let query = selectMatching(db, filter).select("guest_profiles.id").limit(limit);
     if (last) {
       const values = isByName ? [last.lastName, last.firstName] : [last.createdAt];
       const reached = sql.join([...values, last.id]);
       query = query.where(sql<boolean>`(${place}) ${beyond} (${reached})`);
     }
     for (const column of columns) query = query.orderBy(column, direction);
-    return loadListedProfiles(db, query.orderBy("people.id", direction), sort);
+    return loadListedProfiles(db, query.orderBy("guest_profiles.id", direction), sort);
   }, 200);
 }
 
 /** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, shown: number) {
   const found = await findNewest<number>(db, "person", q, limit + 1);
-  const some = selectMatching(db, { among: found.slice(0, shown) }).select("people.id");
+  const some = selectMatching(db, { among: found.slice(0, shown) }).select("guest_profiles.id");
   return { count: found.length, rows: await loadListedProfiles(db, some, "-created") };
 }
 
@@ -189,7 +200,7 @@ export async function findListedGuestProfile(
 ): Promise<ListedGuestProfile | undefined> {
   const [profile] = await loadListedProfiles(
     db,
-    selectMatching(db, { among: [id] }).select("people.id"),
+    selectMatching(db, { among: [id] }).select("guest_profiles.id"),
     "-created",
   );
   return profile;

@@ -4,14 +4,14 @@ import type { Db } from "~/db.server";
 
 /** The SQL of the bookings whose guest or booker has the profile. */
 const bookingIdsOfProfile = (profileId: number) => sql<string>`(
-  SELECT id FROM booking_facts WHERE person_id = ${profileId}
-  UNION SELECT id FROM booking_facts WHERE booker_id = ${profileId})`;
+  SELECT id FROM booking_summaries WHERE profile_id = ${profileId}
+  UNION SELECT id FROM booking_summaries WHERE booker_id = ${profileId})`;
 
 /** Lists the latest stays that a guest has or booked, with folio total and payments. */
 export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       "bookings.check_in as checkIn",
@@ -19,11 +19,11 @@ export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number
       "bookings.status",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
-      "bookings.bill_id as folioId",
-      "bookings.bill_cents as folioCents",
+      "bookings.folio_id as folioId",
+      "bookings.folio_cents as folioCents",
       "bookings.received_cents as receivedCents",
       roomNamesSql.as("roomName"),
-      sql<number>`bookings.person_id IS NOT ${profileId}`.as("isBookerOnly"),
+      sql<number>`bookings.profile_id IS NOT ${profileId}`.as("isBookerOnly"),
     ])
     .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .orderBy("bookings.check_in", "desc")
@@ -35,10 +35,10 @@ export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number
 /** Returns the number of a guest's bookings and their total balance due in cents. */
 export async function sumStaysOfGuestProfile(db: Db, profileId: number) {
   const row = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       sql<number>`count(*)`.as("bookings"),
-      sql<number | null>`sum(bill_cents - received_cents)`.as("balanceDueCents"),
+      sql<number | null>`sum(folio_cents - received_cents)`.as("balanceDueCents"),
     ])
     .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 /** Digits that identify a phone number within its country. */
 const significantDigits = 9;
 
-/** Returns the key for `people.phone_key`: the E.164 number, otherwise its digits. */
+/** Returns the key for `guest_profiles.phone_key`: the E.164 number, otherwise its digits. */
 export async function loadPhoneKey(db: Db, phone: string): Promise<string | null> {
   const { general } = await loadSettings(db);
   return toE164(phone, homeCountry(general.phone)) ?? digitsOfPhone(phone);

@@ -36,7 +36,7 @@ function selectMatching(db: Db, { id, rating, isHidden, roomId, q }: ReviewFilte
 
 const selectListed = (db: Db, filter: ReviewFilter) =>
   selectMatching(db, filter)
-    .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "reviews.room_id")
     .leftJoin("user_names as hider", "hider.id", "reviews.hidden_by")
     .select([
       "reviews.id",
@@ -87,7 +87,7 @@ export async function countReviews(
 
 export function listReviewedRooms(db: Db) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name"])
     .where((eb) =>
       eb.exists(

@@ -87,7 +87,7 @@ const publicColumns = [
 export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
   return db
     .selectFrom("reviews")
-    .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "reviews.booking_id")
     .select(publicColumns)
     .where("reviews.room_id", "=", roomId)
     .where("reviews.hidden_at", "is", null)
@@ -110,8 +110,8 @@ export function bestReviewsQuery(db: Db, limit: number) {
   return (
     db
       .selectFrom("reviews")
-      .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
-      .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+      .innerJoin("booking_summaries as bookings", "bookings.id", "reviews.booking_id")
+      .innerJoin("room_summaries as rooms", "rooms.id", "reviews.room_id")
       .select([...publicColumns, "rooms.id as roomId", "rooms.name as roomName"])
       .where("reviews.hidden_at", "is", null)
       // A literal, not a bound value, so that SQLite uses the partial index.
@@ -126,7 +126,7 @@ export function bestReviewsQuery(db: Db, limit: number) {
 export function listReviewsOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("reviews")
-    .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "reviews.room_id")
     .select([
       "reviews.id",
       "reviews.rating",

@@ -8,7 +8,7 @@ export const insertRun = (
   db: Db,
   run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
 ): Promise<number> =>
-  insertRow(db, "upkeep_runs", {
+  insertRow(db, "maintenance_runs", {
     kind: run.kind,
     is_scheduled: run.isScheduled ? 1 : 0,
     started_at: run.startedAt,
@@ -20,7 +20,7 @@ export const updateRun = (
   id: number,
   run: { endedAt: Instant; outcome: "ok" | "failed"; detail: string; folder: string | null },
 ): Promise<void> =>
-  setColumns(db, "upkeep_runs", id, {
+  setColumns(db, "maintenance_runs", id, {
     ended_at: run.endedAt,
     outcome: run.outcome,
     detail: run.detail.slice(0, 1000),
@@ -30,7 +30,7 @@ export const updateRun = (
 /** Lists the scheduled runs of a kind since a time, latest first. */
 export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   const rows = await db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select(["started_at", "outcome"])
     .where("kind", "=", kind)
     .where("is_scheduled", "=", 1)
@@ -51,7 +51,7 @@ export async function findDataStart(db: Db): Promise<Date> {
 
 export function listRunsAfter(db: Db, id: number) {
   return db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select(["kind", "outcome", "detail"])
     .where("id", ">", id)
     .orderBy("id")
@@ -60,7 +60,7 @@ export function listRunsAfter(db: Db, id: number) {
 
 export async function findLastRunId(db: Db): Promise<number> {
   const { id } = await db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select((eb) => eb.fn.max<number | null>("id").as("id"))
     .executeTakeFirstOrThrow();
   return id ?? 0;
@@ -69,7 +69,7 @@ export async function findLastRunId(db: Db): Promise<number> {
 /** Finds the latest run of a kind. With an outcome, only runs that ended so; `ended` means either outcome. */
 export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select(["id", "started_at as startedAt", "ended_at as endedAt", "outcome", "detail", "folder"])
     .where("kind", "=", kind)
     .orderBy("id", "desc")
@@ -81,5 +81,5 @@ export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" 
 
 /** Deletes the records of all runs except restores. */
 export async function deleteRuns(db: Db): Promise<void> {
-  await db.deleteFrom("upkeep_runs").where("kind", "<>", "restore").execute();
+  await db.deleteFrom("maintenance_runs").where("kind", "<>", "restore").execute();
 }

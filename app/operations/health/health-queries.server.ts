@@ -17,7 +17,7 @@ export const countSessions = (db: Db, now: Date): Promise<number> =>
 
 export async function countRecords(db: Db) {
   const { rows } = await sql<{ rooms: number; accounts: number; files: number }>`SELECT
-    (SELECT count(*) FROM room_facts) AS rooms,
+    (SELECT count(*) FROM room_summaries) AS rooms,
     (SELECT count(*) FROM user_names) AS accounts,
     (SELECT count(*) FROM media) AS files`.execute(db);
   const [counts] = rows;

@@ -17,9 +17,9 @@ const columns = [
   "checkers.name as checkedBy",
   "imports.imported_at as importedAt",
   "importers.name as importedBy",
-  "imports.made_count as createdCount",
-  "imports.known_count as knownCount",
-  "imports.taken_back_at as revertedAt",
+  "imports.created_count as createdCount",
+  "imports.existing_count as knownCount",
+  "imports.reverted_at as revertedAt",
   "takers.name as revertedBy",
 ] as const;
 
@@ -28,7 +28,7 @@ function selectImports(db: Db) {
     .selectFrom("imports")
     .innerJoin("user_names as checkers", "checkers.id", "imports.checked_by")
     .leftJoin("user_names as importers", "importers.id", "imports.imported_by")
-    .leftJoin("user_names as takers", "takers.id", "imports.taken_back_by")
+    .leftJoin("user_names as takers", "takers.id", "imports.reverted_by")
     .select(columns);
 }
 
@@ -46,7 +46,7 @@ export async function findLastActiveImport(db: Db): Promise<number | undefined> 
     .selectFrom("imports")
     .select("id")
     .where("imported_at", "is not", null)
-    .where("taken_back_at", "is", null)
+    .where("reverted_at", "is", null)
     .orderBy("imported_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -62,7 +62,7 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
     .where("kind", "=", file.kind)
     .where("id", "<>", file.id)
     .where("imported_at", "is not", null)
-    .where("taken_back_at", "is", null)
+    .where("reverted_at", "is", null)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -122,8 +122,8 @@ export const markImported = (
     reading: by.reading,
     imported_at: by.now.toISOString(),
     imported_by: by.userId,
-    made_count: by.made,
-    known_count: by.known,
+    created_count: by.made,
+    existing_count: by.known,
     rows: null,
   });
 
@@ -134,7 +134,7 @@ export const updateReading = (
 ): Promise<void> => setColumns(db, "imports", id, { reading, rows });
 
 export const markImportReverted = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
-  setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
+  setColumns(db, "imports", id, { reverted_at: now.toISOString(), reverted_by: userId });
 
 /**
  * Deletes staged files that were never imported, and returns how many.
@@ -143,9 +143,9 @@ export const markImportReverted = (db: Db, id: number, userId: string, now: Date
 export async function deleteStaleImports(db: Db, before: Date): Promise<number> {
   await sql`
     UPDATE imports SET rows = NULL, imported_at = checked_at, imported_by = checked_by,
-      made_count = (SELECT count(*) FROM imported_rows AS made
-        WHERE made.import_id = imports.id AND +made.kind = imports.kind AND made.is_made = 1),
-      known_count = 0
+      created_count = (SELECT count(*) FROM imported_rows AS made
+        WHERE made.import_id = imports.id AND +made.kind = imports.kind AND made.is_created = 1),
+      existing_count = 0
     WHERE imported_at IS NULL AND checked_at < ${before.toISOString()}
       AND EXISTS (SELECT 1 FROM imported_rows WHERE import_id = imports.id)`.execute(db);
   const result = await db
@@ -162,7 +162,7 @@ const addRow = keepInsert("imported_rows", [
   "import_id",
   "line",
   "subject_id",
-  "is_made",
+  "is_created",
 ]);
 
 export interface ImportedRow {
@@ -181,7 +181,7 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     import_id: row.importId,
     line: row.line,
     subject_id: row.subjectId,
-    is_made: row.isMade ? 1 : 0,
+    is_created: row.isMade ? 1 : 0,
   });
 
 /** Maps the keys of rows imported before to the ids of their records. */
@@ -218,7 +218,7 @@ export async function listCreatedSubjects(
     .select("subject_id as id")
     .where("import_id", "=", importId)
     .where(unindexed<ImportKind>("kind"), "=", kind)
-    .where("is_made", "=", 1)
+    .where("is_created", "=", 1)
     .orderBy("line")
     .execute();
   return rows.map(({ id }) => id);
@@ -230,10 +230,14 @@ export async function deleteImportedRows(db: Db, importId: number): Promise<void
 
 export async function listRoomsAndUnits(db: Db) {
   const [kinds, units] = await Promise.all([
-    db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
     db
-      .selectFrom("doors")
-      .select(["id", "name", "room_id as roomId", "is_in_service as isInService"])
+      .selectFrom("room_summaries")
+      .select(["id", "name", "capacity", "units"])
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("units")
+      .select(["id", "name", "room_id as roomId", "is_active as isInService"])
       .orderBy("id")
       .execute(),
   ]);
@@ -247,9 +251,9 @@ export async function listOccupiedUnitNights(
   { from, to }: { from: StayDate; to: StayDate },
 ) {
   return db
-    .selectFrom("door_nights")
-    .select(["door_id as unitId", "night"])
-    .where("door_id", "in", inJson(unitIds))
+    .selectFrom("unit_nights")
+    .select(["unit_id as unitId", "night"])
+    .where("unit_id", "in", inJson(unitIds))
     .where("night", ">=", from)
     .where("night", "<", to)
     .execute();
@@ -273,11 +277,11 @@ export async function listTakenRoomNights(
 /** Lists guests by lower-case email, without merged and anonymised profiles. */
 export async function listGuestsByEmail(db: Db, emails: string[]) {
   const { rows } = await sql<CurrentGuest & { email: string }>`
-    SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
+    SELECT guest_profiles.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
     FROM json_each(${JSON.stringify(emails)}) AS asked
-    JOIN person_facts AS people ON people.email = asked.value COLLATE NOCASE
-    WHERE people.merged_into IS NULL AND people.erased_at IS NULL
-    ORDER BY people.id`.execute(db);
+    JOIN guest_profile_summaries AS people ON guest_profiles.email = asked.value COLLATE NOCASE
+    WHERE guest_profiles.merged_into IS NULL AND guest_profiles.erased_at IS NULL
+    ORDER BY guest_profiles.id`.execute(db);
   return rows;
 }
 
@@ -307,23 +311,23 @@ export async function listBookingsWithDependents(
   const { rows } = await sql<DependentRow>`
     SELECT * FROM (
       SELECT made.line, made.subject_id AS subjectId,
-        bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
-          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id) AS isChanged,
+        bookings.version > 1 OR bookings.folio_id IS NOT NULL OR bookings.folio_closed_at IS NOT NULL
+          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.folio_id = bookings.id) AS isChanged,
         EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id
           OR other_booking_id = bookings.id) AS isPaid,
-        EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = bookings.id) AS isCharged,
-        EXISTS (SELECT 1 FROM invoices WHERE bill_id = bookings.id)
+        EXISTS (SELECT 1 FROM folio_lines WHERE booking_id = bookings.id) AS isCharged,
+        EXISTS (SELECT 1 FROM invoices WHERE folio_id = bookings.id)
           OR EXISTS (SELECT 1 FROM invoice_lines WHERE booking_id = bookings.id) AS isInvoiced,
         EXISTS (SELECT 1 FROM mail_outbox WHERE booking_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM booking_passes WHERE booking_id = bookings.id) AS isMailed,
+          OR EXISTS (SELECT 1 FROM booking_links WHERE booking_id = bookings.id) AS isMailed,
         EXISTS (SELECT 1 FROM audit_log WHERE subject_id = bookings.id
             AND subject IN ('booking', 'payment', 'bill'))
-          OR EXISTS (SELECT 1 FROM handover_notes WHERE booking_id = bookings.id) AS isNoted,
+          OR EXISTS (SELECT 1 FROM shift_notes WHERE booking_id = bookings.id) AS isNoted,
         EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)
           OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM seatings WHERE booking_id = bookings.id) AS isStayed
+          OR EXISTS (SELECT 1 FROM table_reservations WHERE booking_id = bookings.id) AS isStayed
       FROM imported_rows AS made JOIN bookings ON bookings.id = made.subject_id
-      WHERE made.import_id = ${importId} AND +made.kind = 'bookings' AND made.is_made = 1)
+      WHERE made.import_id = ${importId} AND +made.kind = 'bookings' AND made.is_created = 1)
     WHERE isChanged OR isPaid OR isCharged OR isInvoiced OR isMailed OR isNoted OR isStayed
     ORDER BY line`.execute(db);
   return rows;
@@ -334,18 +338,18 @@ export async function listGuestsWithDependents(db: Db, importId: number): Promis
   const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isPaid, 0 AS isCharged, 0 AS isInvoiced, 0 AS isMailed FROM (
       SELECT made.line, made.subject_id AS subjectId,
-        people.version > 1 OR people.merged_into IS NOT NULL
-          OR EXISTS (SELECT 1 FROM people AS other WHERE other.merged_into = people.id) AS isChanged,
+        guest_profiles.version > 1 OR guest_profiles.merged_into IS NOT NULL
+          OR EXISTS (SELECT 1 FROM guest_profiles AS other WHERE other.merged_into = guest_profiles.id) AS isChanged,
         EXISTS (SELECT 1 FROM audit_log WHERE subject_id = made.subject_id AND subject = 'person')
-          OR EXISTS (SELECT 1 FROM people_told_apart WHERE one_id = people.id OR other_id = people.id)
-          OR EXISTS (SELECT 1 FROM person_accounts WHERE person_id = people.id) AS isNoted,
+          OR EXISTS (SELECT 1 FROM distinct_guest_profiles WHERE first_id = guest_profiles.id OR second_id = guest_profiles.id)
+          OR EXISTS (SELECT 1 FROM guest_profile_accounts WHERE profile_id = guest_profiles.id) AS isNoted,
         EXISTS (SELECT 1 FROM bookings
-          WHERE (person_id = people.id OR booker_id = people.id)
+          WHERE (profile_id = guest_profiles.id OR booker_id = guest_profiles.id)
             AND NOT EXISTS (SELECT 1 FROM imported_rows AS own WHERE own.subject_id = bookings.id
-              AND +own.kind = 'bookings' AND +own.import_id = ${importId} AND own.is_made = 1))
+              AND +own.kind = 'bookings' AND +own.import_id = ${importId} AND own.is_created = 1))
           AS isStayed
-      FROM imported_rows AS made JOIN people ON people.id = CAST(made.subject_id AS INTEGER)
-      WHERE made.import_id = ${importId} AND +made.kind = 'guests' AND made.is_made = 1)
+      FROM imported_rows AS made JOIN guest_profiles ON guest_profiles.id = CAST(made.subject_id AS INTEGER)
+      WHERE made.import_id = ${importId} AND +made.kind = 'guests' AND made.is_created = 1)
     WHERE isChanged OR isNoted OR isStayed
     ORDER BY line`.execute(db);
   return rows;
@@ -359,23 +363,23 @@ export async function listPaymentsWithDependents(
   const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isCharged, 0 AS isMailed, 0 AS isNoted, 0 AS isStayed FROM (
       SELECT made.line, payments.booking_id AS subjectId,
-        EXISTS (SELECT 1 FROM closed_days WHERE day >= payments.day) AS isChanged,
+        EXISTS (SELECT 1 FROM day_closes WHERE day >= payments.day) AS isChanged,
         EXISTS (SELECT 1 FROM payments AS later WHERE later.of_id = payments.id)
-          OR EXISTS (SELECT 1 FROM cash_moves WHERE payment_id = payments.id)
+          OR EXISTS (SELECT 1 FROM cash_movements WHERE payment_id = payments.id)
           OR EXISTS (SELECT 1 FROM payments AS later
             WHERE later.booking_id = payments.booking_id AND later.id > payments.id
               AND later.amount_cents < 0
               AND NOT EXISTS (SELECT 1 FROM imported_rows AS own
                 WHERE own.subject_id = CAST(later.id AS TEXT) AND +own.kind = 'payments'
-                  AND +own.import_id = ${importId} AND own.is_made = 1))
+                  AND +own.import_id = ${importId} AND own.is_created = 1))
           OR EXISTS (SELECT 1 FROM bookings WHERE id = payments.booking_id
-            AND bill_closed_at >= imports.imported_at) AS isPaid,
-        EXISTS (SELECT 1 FROM invoices WHERE bill_id = payments.booking_id
+            AND folio_closed_at >= imports.imported_at) AS isPaid,
+        EXISTS (SELECT 1 FROM invoices WHERE folio_id = payments.booking_id
           AND issued_at >= imports.imported_at) AS isInvoiced
       FROM imported_rows AS made
       JOIN payments ON payments.id = CAST(made.subject_id AS INTEGER)
       JOIN imports ON imports.id = made.import_id
-      WHERE made.import_id = ${importId} AND +made.kind = 'payments' AND made.is_made = 1)
+      WHERE made.import_id = ${importId} AND +made.kind = 'payments' AND made.is_created = 1)
     WHERE isChanged OR isPaid OR isInvoiced
     ORDER BY line`.execute(db);
   return rows;
@@ -392,11 +396,11 @@ export interface CurrentGuest {
 /** Maps guest profile ids to current profiles, following merges. Anonymised profiles are left out. */
 export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
   const { rows } = await sql<CurrentGuest & { asked: string }>`
-    SELECT asked.value AS asked, people.id, people.first_name AS firstName,
-      people.last_name AS lastName, people.email, people.phone
+    SELECT asked.value AS asked, guest_profiles.id, guest_profiles.first_name AS firstName,
+      guest_profiles.last_name AS lastName, guest_profiles.email, guest_profiles.phone
     FROM json_each(${JSON.stringify(ids)}) AS asked
-    JOIN person_facts AS noted ON noted.id = CAST(asked.value AS INTEGER)
-    JOIN person_facts AS people ON people.id = coalesce(noted.merged_into, noted.id)
-    WHERE people.erased_at IS NULL`.execute(db);
+    JOIN guest_profile_summaries AS noted ON noted.id = CAST(asked.value AS INTEGER)
+    JOIN guest_profile_summaries AS people ON guest_profiles.id = coalesce(noted.merged_into, noted.id)
+    WHERE guest_profiles.erased_at IS NULL`.execute(db);
   return new Map(rows.map(({ asked, ...guest }) => [asked, guest]));
 }

@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 
 export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; by: string }>> {
   const rows = await db
-    .selectFrom("ready_marks")
-    .innerJoin("user_names as users", "users.id", "ready_marks.marked_by")
+    .selectFrom("setup_checks")
+    .innerJoin("user_names as users", "users.id", "setup_checks.marked_by")
     .select(["line", "marked_at as at", "users.name as by"])
     .execute();
   return new Map(rows.map(({ line, at, by }) => [line, { at, by }]));
@@ -17,12 +17,12 @@ export async function insertDoneItem(
   now: Date,
 ): Promise<void> {
   await trx
-    .insertInto("ready_marks")
+    .insertInto("setup_checks")
     .values({ line, marked_at: now.toISOString(), marked_by: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function deleteDoneItem(trx: Db, line: string): Promise<void> {
-  await trx.deleteFrom("ready_marks").where("line", "=", line).execute();
+  await trx.deleteFrom("setup_checks").where("line", "=", line).execute();
 }

@@ -5,7 +5,7 @@ export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, 
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   const rooms = await db
     .selectFrom("room_images")
-    .innerJoin("room_facts as rooms", "rooms.id", "room_images.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "room_images.room_id")
     .select(["room_images.media_id as mediaId", "rooms.id", "rooms.name"])
     .distinct()
     .where("room_images.media_id", "in", ids)

@@ -14,13 +14,11 @@ interface IssueFilter {
 }
 
 const userNameOf = (column: "created_by" | "updated_by" | "started_by") =>
-  sql<
-    string | null
-  >`(SELECT name FROM user_names WHERE id = newsletter_letters.${sql.raw(column)})`;
+  sql<string | null>`(SELECT name FROM user_names WHERE id = newsletter_issues.${sql.raw(column)})`;
 
 const selectIssues = (db: Db) =>
   db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select([
       "id",
       "subject",
@@ -63,7 +61,7 @@ export function listNewsletterIssues(
 /** Counts the issues by status. Ignores the filter's status. */
 export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
   let query = db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("status");
   if (q) query = query.where(containsText(["subject"], q));
@@ -82,7 +80,7 @@ export async function insertNewsletterIssue(
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
-  return insertRow(trx, "newsletter_letters", {
+  return insertRow(trx, "newsletter_issues", {
     ...texts,
     created_at: at,
     created_by: author.id,
@@ -98,7 +96,7 @@ export const updateNewsletterIssue = (
   editor: { id: string },
   now: Date,
 ): Promise<void> =>
-  setColumns(trx, "newsletter_letters", id, {
+  setColumns(trx, "newsletter_issues", id, {
     ...texts,
     updated_at: now.toISOString(),
     updated_by: editor.id,
@@ -106,7 +104,7 @@ export const updateNewsletterIssue = (
   });
 
 export async function deleteIssueRow(trx: Db, id: number): Promise<void> {
-  await trx.deleteFrom("newsletter_letters").where("id", "=", id).execute();
+  await trx.deleteFrom("newsletter_issues").where("id", "=", id).execute();
 }
 
 /** Starts an issue and makes all current subscribers its recipients. Returns their number. */
@@ -117,18 +115,18 @@ export async function updateIssueStarted(
   now: Date,
 ): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto("letter_recipients")
-    .columns(["letter_id", "email"])
+    .insertInto("newsletter_recipients")
+    .columns(["issue_id", "email"])
     .expression((eb) =>
       eb
         .selectFrom("newsletter_subscribers")
-        .select([eb.val(id).as("letter_id"), "email"])
+        .select([eb.val(id).as("issue_id"), "email"])
         .where("confirmed_at", "is not", null)
         .where("unsubscribed_at", "is", null),
     )
     .executeTakeFirst();
   const recipients = Number(numInsertedOrUpdatedRows);
-  await setColumns(trx, "newsletter_letters", id, {
+  await setColumns(trx, "newsletter_issues", id, {
     status: "sending",
     started_at: now.toISOString(),
     started_by: clerk.id,
@@ -142,7 +140,7 @@ export const updateIssueStatus = (
   trx: Db,
   id: number,
   status: "sending" | "stopped",
-): Promise<void> => setColumns(trx, "newsletter_letters", id, { status, version: nextVersion });
+): Promise<void> => setColumns(trx, "newsletter_issues", id, { status, version: nextVersion });
 
 /** Marks an issue as sent and deletes its recipients. The mails are kept. */
 export async function updateIssueFinished(
@@ -151,8 +149,8 @@ export async function updateIssueFinished(
   sent: number,
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom("letter_recipients").where("letter_id", "=", id).execute();
-  await setColumns(trx, "newsletter_letters", id, {
+  await trx.deleteFrom("newsletter_recipients").where("issue_id", "=", id).execute();
+  await setColumns(trx, "newsletter_issues", id, {
     status: "sent",
     finished_at: now.toISOString(),
     sent,
@@ -163,7 +161,7 @@ export async function updateIssueFinished(
 /** Lists the issues in progress, oldest first. */
 export async function listSendingIssueIds(db: Db): Promise<number[]> {
   const rows = await db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select("id")
     .where("status", "=", "sending")
     .orderBy("id")
@@ -174,7 +172,7 @@ export async function listSendingIssueIds(db: Db): Promise<number[]> {
 /** Returns a number that changes with every mail written for the issues in progress. */
 export async function sumWrittenMails(db: Db): Promise<number> {
   const { sum } = await db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select((eb) => eb.fn.sum<number | null>("written").as("sum"))
     .where("status", "=", "sending")
     .executeTakeFirstOrThrow();
@@ -183,9 +181,9 @@ export async function sumWrittenMails(db: Db): Promise<number> {
 
 export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("letter_recipients")
+    .selectFrom("newsletter_recipients")
     .select("email")
-    .where("letter_id", "=", id)
+    .where("issue_id", "=", id)
     .where("mailed_at", "is", null)
     .orderBy("email")
     .limit(limit)
@@ -195,7 +193,10 @@ export async function listOpenRecipients(db: Db, id: number, limit: number): Pro
 
 export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
   countRows(
-    db.selectFrom("letter_recipients").where("letter_id", "=", id).where("mailed_at", "is", null),
+    db
+      .selectFrom("newsletter_recipients")
+      .where("issue_id", "=", id)
+      .where("mailed_at", "is", null),
   );
 
 export async function markRecipientMailed(
@@ -205,9 +206,9 @@ export async function markRecipientMailed(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable("letter_recipients")
+    .updateTable("newsletter_recipients")
     .set({ mailed_at: now.toISOString() })
-    .where("letter_id", "=", id)
+    .where("issue_id", "=", id)
     .where("email", "=", email)
     .execute();
   await addWrittenMails(trx, id, 1);
@@ -216,9 +217,9 @@ export async function markRecipientMailed(
 export async function reopenRecipients(trx: Db, id: number, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx
-    .updateTable("letter_recipients")
+    .updateTable("newsletter_recipients")
     .set({ mailed_at: null })
-    .where("letter_id", "=", id)
+    .where("issue_id", "=", id)
     .where("email", "in", emails)
     .execute();
   await addWrittenMails(trx, id, -emails.length);
@@ -226,8 +227,8 @@ export async function reopenRecipients(trx: Db, id: number, emails: string[]): P
 
 export async function deleteRecipient(trx: Db, id: number, email: string): Promise<void> {
   await trx
-    .deleteFrom("letter_recipients")
-    .where("letter_id", "=", id)
+    .deleteFrom("newsletter_recipients")
+    .where("issue_id", "=", id)
     .where("email", "=", email)
     .execute();
 }
@@ -239,12 +240,12 @@ export async function deleteRecipientOfAllIssues(
   withdrawn: number[],
 ): Promise<void> {
   for (const id of withdrawn) await addWrittenMails(trx, id, -1);
-  await trx.deleteFrom("letter_recipients").where("email", "=", email).execute();
+  await trx.deleteFrom("newsletter_recipients").where("email", "=", email).execute();
 }
 
 async function addWrittenMails(trx: Db, id: number, count: number): Promise<void> {
   await trx
-    .updateTable("newsletter_letters")
+    .updateTable("newsletter_issues")
     .set((eb) => ({ written: eb("written", "+", count) }))
     .where("id", "=", id)
     .execute();

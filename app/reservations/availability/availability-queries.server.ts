@@ -12,7 +12,7 @@ interface NightRange {
 
 export async function listBookableRooms(db: Db) {
   return db
-    .selectFrom("room_facts")
+    .selectFrom("room_summaries")
     .select(["id", "name"])
     .where("is_listed", "=", 1)
     .orderBy("position")
@@ -59,7 +59,7 @@ const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
  */
 export function fullRoomsQuery(db: Db, stay: Stay) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select("rooms.id")
     .where("rooms.is_listed", "=", 1)
     .where((eb) =>
@@ -81,7 +81,7 @@ export function fullRoomsQuery(db: Db, stay: Stay) {
 export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange) {
   return db
     .selectFrom("room_nights")
-    .innerJoin("room_facts as rooms", "rooms.id", "room_nights.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "room_nights.room_id")
     .select("room_nights.night")
     .where("room_nights.room_id", "=", roomId)
     .where("room_nights.night", ">=", from)
@@ -91,7 +91,7 @@ export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange
 
 export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")
@@ -108,7 +108,7 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
 /** Returns the free units of each room on sale on all nights of a stay, by room id. */
 export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")
@@ -140,7 +140,7 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
 
 const fetchRoom = keepQuery((db, { roomId }: { roomId: number }) =>
   db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
     .select(["rooms.id", "rooms.name", "rooms.capacity", "rooms.is_listed", "room_rates.rates"])
     .where("rooms.id", "=", roomId),

@@ -17,10 +17,10 @@ interface BlockFilter {
 function selectBlocks(db: Db) {
   return db
     .selectFrom("room_blocks")
-    .innerJoin("room_facts as rooms", "rooms.id", "room_blocks.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "room_blocks.room_id")
     .leftJoin("user_names as users", "users.id", "room_blocks.created_by")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
-    .leftJoin("doors", "doors.id", "room_blocks.door_id")
+    .leftJoin("units", "units.id", "room_blocks.unit_id")
     .select([
       "room_blocks.id",
       "room_blocks.room_id as roomId",
@@ -28,13 +28,13 @@ function selectBlocks(db: Db) {
       "room_blocks.first_night as firstNight",
       "room_blocks.end_day as endDay",
       "room_blocks.units",
-      "room_blocks.door_id as unitId",
-      "doors.name as unitName",
+      "room_blocks.unit_id as unitId",
+      "units.name as unitName",
       "rooms.units as roomUnits",
       "room_blocks.reason",
       "room_blocks.created_at as createdAt",
       "users.name as createdBy",
-      "block_origins.portal_name as channel",
+      "block_origins.channel_name as channel",
       "room_blocks.version",
     ]);
 }
@@ -73,7 +73,7 @@ export function findBlock(db: Db, id: number): Promise<Block | undefined> {
 
 export function listBlockableRooms(db: Db) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name", "units"])
     .where("units", ">", 0)
     .orderBy("position")
@@ -83,25 +83,25 @@ export function listBlockableRooms(db: Db) {
 
 export function listBlockableUnits(db: Db) {
   return db
-    .selectFrom("doors")
-    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
-    .select(["doors.id", "doors.name", "rooms.id as roomId", "rooms.name as roomName"])
-    .where("doors.is_in_service", "=", 1)
+    .selectFrom("units")
+    .innerJoin("room_summaries as rooms", "rooms.id", "units.room_id")
+    .select(["units.id", "units.name", "rooms.id as roomId", "rooms.name as roomName"])
+    .where("units.is_active", "=", 1)
     .orderBy("rooms.position")
     .orderBy("rooms.id")
-    .orderBy("doors.position")
-    .orderBy("doors.id")
+    .orderBy("units.position")
+    .orderBy("units.id")
     .execute();
 }
 
 export async function findRoomUnits(db: Db, roomId: number) {
   const room = await db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name", "units"])
     .where("id", "=", roomId)
     .executeTakeFirst();
   if (!room) return undefined;
-  const units = await db.selectFrom("doors").select("id").where("room_id", "=", roomId).execute();
+  const units = await db.selectFrom("units").select("id").where("room_id", "=", roomId).execute();
   return { ...room, unitIds: units.map(({ id }) => id) };
 }
 
@@ -110,7 +110,7 @@ const toRow = ({ roomId, firstNight, endDay, units, unitId, reason }: BlockChoic
   first_night: firstNight,
   end_day: endDay,
   units,
-  door_id: unitId,
+  unit_id: unitId,
   reason,
 });
 
@@ -118,7 +118,7 @@ export const findBlockByIdempotencyKey = (db: Db, idempotencyKey: string) =>
   db
     .selectFrom("room_blocks")
     .select("id")
-    .where("form_key", "=", idempotencyKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
 /** Returns the new block's number. Throws `room_full` by a trigger. */
@@ -131,7 +131,7 @@ export const insertBlock = (
     ...toRow(block),
     created_at: by.now.toISOString(),
     created_by: by.userId,
-    form_key: by.idempotencyKey,
+    idempotency_key: by.idempotencyKey,
   });
 
 /** Throws `room_full` by a trigger. */

@@ -56,7 +56,7 @@ export function selectMatching(db: Db, filter: BookingFilter, way: FilterIndex) 
 }
 
 const roomsOf = (db: Db, type: RoomType) =>
-  db.selectFrom("room_facts as rooms").select("rooms.id").where("rooms.type", "=", type);
+  db.selectFrom("room_summaries as rooms").select("rooms.id").where("rooms.type", "=", type);
 
 /** Counts matching bookings, in total and by status. Ignores the filter's own status. */
 export async function countBookings(
@@ -132,7 +132,7 @@ export async function listBalanceDueIds(db: Db, today: StayDate): Promise<string
 
 /** Repeats the condition of the partial index on balances, so that SQLite uses the index. */
 export function balanceDueQuery(db: Db, today: StayDate) {
-  const owes = sql<boolean>`bill_cents > received_cents AND status <> 'pending'`;
+  const owes = sql<boolean>`folio_cents > received_cents AND status <> 'pending'`;
   return db
     .selectFrom("bookings")
     .select("id")

@@ -74,7 +74,7 @@ const listedColumns = [
   "rooms.capacity",
   "bookings.first_name as firstName",
   "bookings.last_name as lastName",
-  "bookings.their_reference as theirReference",
+  "bookings.external_reference as theirReference",
   "bookings.special_requests as specialRequests",
   "bookings.email",
   "bookings.phone",
@@ -97,9 +97,9 @@ const listedColumns = [
   "bookings.checked_out_at as checkedOutAt",
   "bookings.no_show_at as noShowAt",
   "bookings.released_from as releasedFrom",
-  "bookings.held_until as heldUntil",
-  "bookings.bill_cents as folioCents",
-  "bookings.bill_id as folioId",
+  "bookings.hold_expires_at as heldUntil",
+  "bookings.folio_cents as folioCents",
+  "bookings.folio_id as folioId",
   "bookings.received_cents as receivedCents",
 ] as const;
 
@@ -110,7 +110,7 @@ const receivedForeign = sql<string | null>`(
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
 /** Balance due, as `calculateBalanceDue` of billing returns. Negative: a refund is due. */
-const balance = sql<number>`(bookings.bill_cents - bookings.received_cents)`;
+const balance = sql<number>`(bookings.folio_cents - bookings.received_cents)`;
 
 const sortColumns = {
   created: "bookings.created_at",
@@ -129,7 +129,7 @@ type Matching = ReturnType<typeof selectMatching>;
 function selectListed(db: Db, matching: Matching) {
   return db
     .selectFrom("bookings")
-    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(listedColumns)

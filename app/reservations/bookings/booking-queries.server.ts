@@ -29,13 +29,13 @@ export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 function selectBookings(db: Db) {
   return db
     .selectFrom("bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
-    .leftJoin("bookings as folio", "folio.id", "bookings.bill_id")
+    .leftJoin("bookings as folio", "folio.id", "bookings.folio_id")
     .select(({ fn }) =>
-      fn.coalesce("folio.bill_closed_at", "bookings.bill_closed_at").as("folioClosedAt"),
+      fn.coalesce("folio.folio_closed_at", "bookings.folio_closed_at").as("folioClosedAt"),
     )
     .select([
       "users.email as accountEmail",
@@ -49,7 +49,7 @@ function selectBookings(db: Db) {
       "bookings.room_id as roomId",
       "rooms.name as roomName",
       "bookings.user_id as userId",
-      "bookings.person_id as profileId",
+      "bookings.profile_id as profileId",
       "bookings.booker_id as bookerId",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
@@ -73,23 +73,23 @@ function selectBookings(db: Db) {
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
       "bookings.cancelled_by as cancelledBy",
-      "bookings.held_until as heldUntil",
+      "bookings.hold_expires_at as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
-      "bookings.bill_id as folioId",
+      "bookings.folio_id as folioId",
       "bookings.extra_cents as extraCents",
-      "bookings.bill_cents as folioCents",
+      "bookings.folio_cents as folioCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
       "bookings.released_from as releasedFrom",
       "bookings.agreed_quote as agreedQuote",
-      "bookings.their_reference as theirReference",
+      "bookings.external_reference as theirReference",
       "bookings.version",
     ])
     .select(
       sql<string>`(SELECT json_group_array(json_object('roomId', kinds.id, 'roomName', kinds.name,
           'checkIn', turn.from_night) ORDER BY turn.from_night)
-        FROM kind_changes AS turn JOIN room_facts AS kinds ON kinds.id = turn.room_id
+        FROM room_type_changes AS turn JOIN room_summaries AS kinds ON kinds.id = turn.room_id
         WHERE turn.booking_id = bookings.id)`.as("kindChanges"),
     );
 }
@@ -183,7 +183,7 @@ export async function listPricedStays(
     .selectFrom("bookings")
     .select([
       "id",
-      "bill_id as folioId",
+      "folio_id as folioId",
       "status",
       "quote",
       "terms",
@@ -233,7 +233,7 @@ export const insertBooking = keepInsert("bookings", [
   "id",
   "room_id",
   "user_id",
-  "person_id",
+  "profile_id",
   "booker_id",
   "check_in",
   "check_out",
@@ -256,11 +256,11 @@ export const insertBooking = keepInsert("bookings", [
   "source",
   "created_at",
   "created_by",
-  "held_until",
+  "hold_expires_at",
   "source_id",
   "group_id",
-  "bill_id",
-  "their_reference",
+  "folio_id",
+  "external_reference",
   "checked_in_at",
   "checked_out_at",
   "no_show_at",
@@ -281,8 +281,8 @@ export function listBookingsByReference(db: Db, references: string[]) {
     .selectFrom("bookings")
     .select([
       "id",
-      "their_reference as theirReference",
-      "bill_id as folioId",
+      "external_reference as theirReference",
+      "folio_id as folioId",
       "received_cents as receivedCents",
       "first_name as firstName",
       "last_name as lastName",
@@ -295,7 +295,7 @@ export function listBookingsByReference(db: Db, references: string[]) {
     .select(movesOf.as("moves"))
     .where((eb) =>
       eb.or([
-        eb("their_reference", "in", inJson(references)),
+        eb("external_reference", "in", inJson(references)),
         eb("id", "in", inJson(references.map(normaliseBookingId))),
       ]),
     )
@@ -314,7 +314,7 @@ const fetchBookingId = keepQuery((db, { id }: { id: string }) =>
 export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
   await db
     .updateTable("bookings")
-    .set({ status: "confirmed", held_until: null, version: nextVersion })
+    .set({ status: "confirmed", hold_expires_at: null, version: nextVersion })
     .where("id", "=", id)
     .where("status", "=", from)
     .execute();
@@ -380,7 +380,7 @@ export async function insertMovedBooking(
     ...{ agreed_quote: null, checked_in_at: null, checked_out_at: null, no_show_at: null },
   });
   await db
-    .insertInto("kind_changes")
+    .insertInto("room_type_changes")
     .values(
       moves.map(({ checkIn: from_night, roomId: room_id }) => ({
         ...{ booking_id: row.id, from_night, room_id },
@@ -417,20 +417,20 @@ async function setParts(
     const isHeld = held.some((part) => part.checkIn === from_night);
     await (isHeld
       ? db
-          .updateTable("kind_changes")
+          .updateTable("room_type_changes")
           .set({ room_id })
           .where("booking_id", "=", booked.id)
           .where("from_night", "=", from_night)
           .execute()
       : db
-          .insertInto("kind_changes")
+          .insertInto("room_type_changes")
           .values({ booking_id: booked.id, from_night, room_id })
           .execute());
   }
   for (const { checkIn: night } of held) {
     if (changes.some((part) => part.checkIn === night)) continue;
     await db
-      .deleteFrom("kind_changes")
+      .deleteFrom("room_type_changes")
       .where("booking_id", "=", booked.id)
       .where("from_night", "=", night)
       .execute();
@@ -525,16 +525,16 @@ export const setRestored = (
 
 /** Sets the booking whose folio a stay uses. Null: the stay's own folio. */
 export const setFolio = (db: Db, id: string, folioId: string | null): Promise<void> =>
-  setColumns(db, "bookings", id, { bill_id: folioId, version: nextVersion });
+  setColumns(db, "bookings", id, { folio_id: folioId, version: nextVersion });
 
 /** Closes a folio to new lines at a time, or reopens the folio with null. */
 export const setFolioClosed = (db: Db, id: string, at: string | null): Promise<void> =>
-  setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
+  setColumns(db, "bookings", id, { folio_closed_at: at, version: nextVersion });
 
 export async function listBookingsOnFolio(db: Db, folioId: string) {
   const rows = await selectBookings(db)
-    .where((eb) => eb.or([eb("bookings.id", "=", folioId), eb("bookings.bill_id", "=", folioId)]))
-    .orderBy(sql`bookings.bill_id IS NOT NULL`)
+    .where((eb) => eb.or([eb("bookings.id", "=", folioId), eb("bookings.folio_id", "=", folioId)]))
+    .orderBy(sql`bookings.folio_id IS NOT NULL`)
     .orderBy("bookings.check_in")
     .orderBy("bookings.id")
     .execute();
@@ -545,8 +545,8 @@ export type BookingOwner = { userId: string; profileId: number | null } | { prof
 
 const isOwnedBy = (whose: BookingOwner) =>
   "userId" in whose
-    ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.profileId})`
-    : sql<boolean>`person_id = ${whose.profileId}`;
+    ? sql<boolean>`(user_id = ${whose.userId} OR profile_id = ${whose.profileId})`
+    : sql<boolean>`profile_id = ${whose.profileId}`;
 
 /** Returns whether an owner has a current or future stay, as guest or booker, that is not cancelled. */
 export const existsUpcomingStay = (
@@ -585,7 +585,7 @@ export function listContactsOnStays(db: Db, profileIds: number[], { tookPlace = 
     .selectFrom("bookings")
     .select(["email", "phone"])
     .distinct()
-    .where("person_id", "in", inJson(profileIds))
+    .where("profile_id", "in", inJson(profileIds))
     .where("booker_id", "is", null)
     .$if(tookPlace, (query) => query.where("checked_in_at", "is not", null))
     .execute();
@@ -599,7 +599,7 @@ export async function clearBookerContacts(
 ): Promise<void> {
   const isTheirs = (column: "email" | "phone", value: string | null) =>
     sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
-      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.person_id = ${profileId}))`;
+      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.profile_id = ${profileId}))`;
   for (const [column, value] of [
     ["email", email],
     ["phone", phone],
@@ -633,8 +633,8 @@ export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<n
 export async function moveBookingsToProfile(db: Db, fromId: number, toId: number): Promise<number> {
   const result = await db
     .updateTable("bookings")
-    .set({ person_id: toId })
-    .where("person_id", "=", fromId)
+    .set({ profile_id: toId })
+    .where("profile_id", "=", fromId)
     .executeTakeFirst();
   await db
     .updateTable("bookings")
@@ -646,7 +646,7 @@ export async function moveBookingsToProfile(db: Db, fromId: number, toId: number
     .updateTable("bookings")
     .set({ booker_id: null })
     .where("booker_id", "=", toId)
-    .where("person_id", "=", toId)
+    .where("profile_id", "=", toId)
     .execute();
   return Number(result.numUpdatedRows);
 }
@@ -658,7 +658,7 @@ export const setGuestProfile = (
   bookerId: number | null,
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    person_id: profileId,
+    profile_id: profileId,
     booker_id: bookerId,
     version: nextVersion,
   });

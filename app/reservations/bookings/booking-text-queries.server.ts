@@ -19,7 +19,8 @@ const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
-const roomsNamed = (q: string) => sql`SELECT id FROM room_facts WHERE ${containsText(["name"], q)}`;
+const roomsNamed = (q: string) =>
+  sql`SELECT id FROM room_summaries WHERE ${containsText(["name"], q)}`;
 const groupsNamed = (q: string) =>
   sql`SELECT id FROM group_names WHERE ${containsText(["name"], q)}`;
 const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
@@ -102,7 +103,7 @@ export async function searchBookings(db: Db, q: string, limit: number, shown: nu
 function listFound(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")
-    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       "bookings.first_name as firstName",

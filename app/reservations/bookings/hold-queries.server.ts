@@ -114,8 +114,8 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
       .select("id")
       // Only pending bookings have a hold and no cancellation.
       .where("cancelled_at", "is", null)
-      .where("held_until", "<=", now)
-      .orderBy("held_until")
+      .where("hold_expires_at", "<=", now)
+      .orderBy("hold_expires_at")
       .limit(limit)
   );
 }
@@ -124,16 +124,19 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
 export async function findNextHoldExpiry(db: Db): Promise<string | null> {
   const { next } = await db
     .selectFrom("bookings")
-    .select((eb) => eb.fn.min("held_until").as("next"))
+    .select((eb) => eb.fn.min("hold_expires_at").as("next"))
     .where("cancelled_at", "is", null)
-    .where("held_until", "is not", null)
+    .where("hold_expires_at", "is not", null)
     .executeTakeFirstOrThrow();
   return next;
 }
 
 export const countHolds = (db: Db): Promise<number> =>
   countRows(
-    db.selectFrom("bookings").where("cancelled_at", "is", null).where("held_until", "is not", null),
+    db
+      .selectFrom("bookings")
+      .where("cancelled_at", "is", null)
+      .where("hold_expires_at", "is not", null),
   );
 
 export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
@@ -142,19 +145,19 @@ export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
       .selectFrom("bookings")
       .where("cancelled_at", ">", since.toISOString())
       .where("cancelled_by", "is", null)
-      .where("held_until", "is not", null),
+      .where("hold_expires_at", "is not", null),
   );
 
 export function listHolds(db: Db, until: Date, limit: number) {
   return db
     .selectFrom("bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select(["bookings.id", "rooms.name as roomName", "bookings.check_in as checkIn"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
-    .select((eb) => eb.ref("bookings.held_until").$notNull().as("heldUntil"))
+    .select((eb) => eb.ref("bookings.hold_expires_at").$notNull().as("heldUntil"))
     .where("bookings.cancelled_at", "is", null)
-    .where("bookings.held_until", "<=", until.toISOString())
-    .orderBy("bookings.held_until")
+    .where("bookings.hold_expires_at", "<=", until.toISOString())
+    .orderBy("bookings.hold_expires_at")
     .limit(limit)
     .execute();
 }

@@ -70,7 +70,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     id,
     room_id: stay.roomId,
     user_id: booking.userId,
-    person_id: profileId,
+    profile_id: profileId,
     booker_id: bookerId === profileId ? null : bookerId,
     ...stayColumns(stay),
     status: booking.status,
@@ -81,10 +81,10 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,
-    held_until: heldUntil,
+    hold_expires_at: heldUntil,
     source_id: booking.sourceId ?? null,
     group_id: booking.groupId ?? null,
-    bill_id: booking.folioId ?? null,
+    folio_id: booking.folioId ?? null,
   });
   await assignUnitToNewBooking(trx, { ...stay, id }, now);
   await recordChange(trx, "booking", id, "created", createdBy, now, {

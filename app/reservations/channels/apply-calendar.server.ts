@@ -72,8 +72,8 @@ export async function applyCalendar(
   return {
     etag: isSettled ? marks.etag : null,
     last_modified: isSettled ? marks.lastModified : null,
-    left_out: content.skippedEvents.slice(0, maxLeftOut).join("\n") || null,
-    left_out_count: content.skippedCount,
+    skipped_events: content.skippedEvents.slice(0, maxLeftOut).join("\n") || null,
+    skipped_count: content.skippedCount,
     unreadable_count: content.unreadableCount,
     ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
     empty_since: emptySince,

@@ -8,32 +8,32 @@ import type { Db } from "~/db.server";
 
 function selectChannels(db: Db) {
   return db
-    .selectFrom("portals")
-    .innerJoin("room_facts as rooms", "rooms.id", "portals.room_id")
+    .selectFrom("channels")
+    .innerJoin("room_summaries as rooms", "rooms.id", "channels.room_id")
     .select([
-      "portals.id",
-      "portals.room_id as roomId",
+      "channels.id",
+      "channels.room_id as roomId",
       "rooms.name as roomName",
-      "portals.name",
-      "portals.token",
-      "portals.url",
-      "portals.asked_at as requestedAt",
-      "portals.answered_at as answeredAt",
-      "portals.etag",
-      "portals.last_modified as lastModified",
-      "portals.problem",
-      "portals.left_out as skippedEvents",
-      "portals.left_out_count as skippedCount",
-      "portals.unreadable_count as unreadableCount",
-      "portals.ignored",
-      "portals.empty_since as emptySince",
-      "portals.reread_on as rereadOn",
-      "portals.failures",
-      "portals.failing_since as failingSince",
-      "portals.outage_told_at as outageNotifiedAt",
-      "portals.notice_days as noticeDays",
-      "portals.fetched_at as fetchedAt",
-      "portals.version",
+      "channels.name",
+      "channels.token",
+      "channels.url",
+      "channels.requested_at as requestedAt",
+      "channels.answered_at as answeredAt",
+      "channels.etag",
+      "channels.last_modified as lastModified",
+      "channels.problem",
+      "channels.skipped_events as skippedEvents",
+      "channels.skipped_count as skippedCount",
+      "channels.unreadable_count as unreadableCount",
+      "channels.ignored",
+      "channels.empty_since as emptySince",
+      "channels.reread_on as rereadOn",
+      "channels.failures",
+      "channels.failing_since as failingSince",
+      "channels.outage_notified_at as outageNotifiedAt",
+      "channels.notice_days as noticeDays",
+      "channels.fetched_at as fetchedAt",
+      "channels.version",
     ]);
 }
 
@@ -41,28 +41,28 @@ export type Channel = Awaited<ReturnType<ReturnType<typeof selectChannels>["exec
 
 export function listChannels(db: Db, roomId: number): Promise<Channel[]> {
   return selectChannels(db)
-    .where("portals.room_id", "=", roomId)
-    .orderBy("portals.name")
-    .orderBy("portals.id")
+    .where("channels.room_id", "=", roomId)
+    .orderBy("channels.name")
+    .orderBy("channels.id")
     .execute();
 }
 
 export function findChannel(db: Db, id: number): Promise<Channel | undefined> {
-  return selectChannels(db).where("portals.id", "=", id).executeTakeFirst();
+  return selectChannels(db).where("channels.id", "=", id).executeTakeFirst();
 }
 
 export function findChannelByToken(db: Db, token: string): Promise<Channel | undefined> {
-  return selectChannels(db).where("portals.token", "=", token).executeTakeFirst();
+  return selectChannels(db).where("channels.token", "=", token).executeTakeFirst();
 }
 
 /** Lists channels last fetched before an instant, or never, the longest ago first. */
 export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise<number[]> {
   const rows = await db
-    .selectFrom("portals")
+    .selectFrom("channels")
     .select("id")
     .where("url", "is not", null)
-    .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<=", before)]))
-    .orderBy("asked_at")
+    .where((eb) => eb.or([eb("requested_at", "is", null), eb("requested_at", "<=", before)]))
+    .orderBy("requested_at")
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -85,18 +85,18 @@ interface NewChannel extends ChannelSettings {
 export async function insertChannel(db: Db, channel: NewChannel, now: Date): Promise<number> {
   const { roomId: room_id, noticeDays: notice_days, ...rest } = channel;
   const created_at = now.toISOString();
-  return insertRow(db, "portals", { room_id, notice_days, ...rest, created_at });
+  return insertRow(db, "channels", { room_id, notice_days, ...rest, created_at });
 }
 
 export const hasChannelNamed = (db: Db, roomId: number, name: string): Promise<boolean> =>
-  hasRows(db.selectFrom("portals").where("room_id", "=", roomId).where("name", "=", name));
+  hasRows(db.selectFrom("channels").where("room_id", "=", roomId).where("name", "=", name));
 
 export async function deleteChannel(db: Db, id: number): Promise<void> {
-  await db.deleteFrom("portals").where("id", "=", id).execute();
+  await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
-  setColumns(db, "portals", id, { token, version: nextVersion });
+  setColumns(db, "channels", id, { token, version: nextVersion });
 
 /** Updates a channel. `isAnother`: the address changed, so the sync state is cleared. */
 export const updateChannel = (
@@ -104,7 +104,7 @@ export const updateChannel = (
   id: number,
   { name, url, noticeDays, isAnother }: ChannelSettings & { isAnother: boolean },
 ): Promise<void> =>
-  setColumns(db, "portals", id, {
+  setColumns(db, "channels", id, {
     name,
     url,
     notice_days: noticeDays,
@@ -116,27 +116,27 @@ export const updateChannel = (
   });
 
 const clearedSyncState = {
-  asked_at: null,
+  requested_at: null,
   answered_at: null,
   etag: null,
   last_modified: null,
   problem: null,
-  left_out: null,
-  left_out_count: 0,
+  skipped_events: null,
+  skipped_count: 0,
   unreadable_count: 0,
   ignored: null,
   empty_since: null,
   reread_on: null,
   failures: 0,
   failing_since: null,
-  outage_told_at: null,
+  outage_notified_at: null,
 };
 
 export interface SyncOutcome {
   etag: string | null;
   last_modified: string | null;
-  left_out: string | null;
-  left_out_count: number;
+  skipped_events: string | null;
+  skipped_count: number;
   unreadable_count: number;
   ignored: string | null;
   empty_since: Instant | null;
@@ -146,13 +146,13 @@ export interface SyncOutcome {
 /** Records a successful fetch. A null `answer` means an unchanged calendar. */
 export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: SyncOutcome | null) {
   const at = now.toISOString();
-  await setColumns(db, "portals", id, {
-    asked_at: at,
+  await setColumns(db, "channels", id, {
+    requested_at: at,
     answered_at: at,
     problem: null,
     failures: 0,
     failing_since: null,
-    outage_told_at: null,
+    outage_notified_at: null,
     ...answer,
   });
 }
@@ -160,8 +160,8 @@ export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: S
 /** Records a failure. Keeps the results of the last success. */
 export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
   const at = now.toISOString();
-  await setColumns(db, "portals", id, {
-    asked_at: at,
+  await setColumns(db, "channels", id, {
+    requested_at: at,
     problem,
     failures: sql<number>`failures + 1`,
     failing_since: sql<Instant>`coalesce(failing_since, ${at})`,
@@ -169,14 +169,14 @@ export async function updateSyncFailure(db: Db, id: number, now: Date, problem: 
 }
 
 export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
-  setColumns(db, "portals", id, { outage_told_at: now.toISOString() });
+  setColumns(db, "channels", id, { outage_notified_at: now.toISOString() });
 
 export const listFailingChannels = (db: Db): Promise<Channel[]> =>
   selectChannels(db)
-    .where("portals.url", "is not", null)
-    .where("portals.failures", ">", 0)
-    .orderBy("portals.failing_since")
-    .orderBy("portals.id")
+    .where("channels.url", "is not", null)
+    .where("channels.failures", ">", 0)
+    .orderBy("channels.failing_since")
+    .orderBy("channels.id")
     .execute();
 
 export interface BookingSegment extends Stay {
@@ -198,17 +198,17 @@ export async function listChannelBookings(
   channelId: number,
   today: StayDate,
 ): Promise<ChannelBooking[]> {
-  const whole = sql<number>`coalesce(portal_stays.part_of, portal_stays.id)`;
+  const whole = sql<number>`coalesce(channel_bookings.first_part_id, channel_bookings.id)`;
   const rows = await db
-    .selectFrom("portal_stays")
+    .selectFrom("channel_bookings")
     .select(["id", "first_night as checkIn", "end_day as checkOut", "block_id as blockId"])
     .select(["uid", "missing_since as missingSince", whole.as("stayId")])
-    .where("portal_id", "=", channelId)
+    .where("channel_id", "=", channelId)
     .where(whole, "in", (eb) =>
       eb
-        .selectFrom("portal_stays")
+        .selectFrom("channel_bookings")
         .select(whole.as("stayId"))
-        .where("portal_id", "=", channelId)
+        .where("channel_id", "=", channelId)
         .where("end_day", ">", today),
     )
     .orderBy("first_night")
@@ -230,8 +230,8 @@ export async function listChannelBookings(
 
 export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | undefined> =>
   selectChannels(db)
-    .where("portals.id", "in", (eb) =>
-      eb.selectFrom("portal_stays").select("portal_id").where("block_id", "=", blockId),
+    .where("channels.id", "in", (eb) =>
+      eb.selectFrom("channel_bookings").select("channel_id").where("block_id", "=", blockId),
     )
     .executeTakeFirst();
 
@@ -241,13 +241,13 @@ export const insertSegment = (
   channelId: number,
   piece: Stay & { uid: string; blockId: number | null; partOf: number | null },
 ): Promise<number> =>
-  insertRow(db, "portal_stays", {
-    portal_id: channelId,
+  insertRow(db, "channel_bookings", {
+    channel_id: channelId,
     first_night: piece.checkIn,
     end_day: piece.checkOut,
     block_id: piece.blockId,
     uid: piece.uid,
-    part_of: piece.partOf,
+    first_part_id: piece.partOf,
   });
 
 export async function updateChannelBooking(
@@ -256,16 +256,16 @@ export async function updateChannelBooking(
   columns: { uid?: string; missing_since?: Instant | null },
 ): Promise<void> {
   await db
-    .updateTable("portal_stays")
+    .updateTable("channel_bookings")
     .set(columns)
-    .where((eb) => eb.or([eb("id", "=", stayId), eb("part_of", "=", stayId)]))
+    .where((eb) => eb.or([eb("id", "=", stayId), eb("first_part_id", "=", stayId)]))
     .execute();
 }
 
 export async function deleteChannelBooking(db: Db, stayId: number): Promise<void> {
   await db
-    .deleteFrom("portal_stays")
-    .where((eb) => eb.or([eb("part_of", "=", stayId), eb("id", "=", stayId)]))
+    .deleteFrom("channel_bookings")
+    .where((eb) => eb.or([eb("first_part_id", "=", stayId), eb("id", "=", stayId)]))
     .execute();
 }
 
@@ -273,11 +273,12 @@ export const updateSegment = (
   db: Db,
   id: number,
   { checkOut, blockId }: { checkOut: StayDate; blockId: number | null },
-): Promise<void> => setColumns(db, "portal_stays", id, { end_day: checkOut, block_id: blockId });
+): Promise<void> =>
+  setColumns(db, "channel_bookings", id, { end_day: checkOut, block_id: blockId });
 
 export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .innerJoin("calendar_days", (join) => join.onTrue())
     .leftJoin("room_nights", (join) =>
       join
@@ -305,14 +306,14 @@ interface ExportRange {
  * bookings, unless missing from its calendar.
  */
 export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
-  const ownUnits = sql`(SELECT count(*) FROM portal_stays
-    JOIN room_blocks ON room_blocks.id = portal_stays.block_id
-    WHERE portal_stays.portal_id = ${id} AND portal_stays.missing_since IS NULL
+  const ownUnits = sql`(SELECT count(*) FROM channel_bookings
+    JOIN room_blocks ON room_blocks.id = channel_bookings.block_id
+    WHERE channel_bookings.channel_id = ${id} AND channel_bookings.missing_since IS NULL
       AND room_blocks.first_night <= calendar_days.day
       AND room_blocks.end_day > calendar_days.day)`;
   return db
     .selectFrom("calendar_days")
-    .innerJoin("room_facts as rooms", (join) => join.on("rooms.id", "=", roomId))
+    .innerJoin("room_summaries as rooms", (join) => join.on("rooms.id", "=", roomId))
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")
@@ -343,9 +344,9 @@ interface ExportedNight {
 
 export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
-    .selectFrom("portal_told")
-    .select(["night", "told_at as toldAt", "echoed_at as echoedAt"])
-    .where("portal_id", "=", channelId)
+    .selectFrom("channel_exported_nights")
+    .select(["night", "exported_at as toldAt", "echoed_at as echoedAt"])
+    .where("channel_id", "=", channelId)
     .execute();
 
 /** Records that a channel fetched our calendar. The busy nights replace all nights exported before. */
@@ -355,7 +356,7 @@ export async function recordCalendarFetch(
   { known, busy, now }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
 ): Promise<void> {
   const at = now.toISOString();
-  await setColumns(db, "portals", channelId, { fetched_at: at });
+  await setColumns(db, "channels", channelId, { fetched_at: at });
   const taken = new Set(busy);
   const before = new Set(known.map(({ night }) => night));
   await deleteExportedNights(
@@ -366,8 +367,8 @@ export async function recordCalendarFetch(
   const come = busy.filter((night) => !before.has(night));
   for (let from = 0; from < come.length; from += rowsPerStatement) {
     const nights = come.slice(from, from + rowsPerStatement);
-    const rows = nights.map((night) => ({ portal_id: channelId, night, told_at: at }));
-    await db.insertInto("portal_told").values(rows).execute();
+    const rows = nights.map((night) => ({ channel_id: channelId, night, exported_at: at }));
+    await db.insertInto("channel_exported_nights").values(rows).execute();
   }
 }
 
@@ -380,8 +381,8 @@ export async function deleteExportedNights(
 ): Promise<void> {
   for (let from = 0; from < nights.length; from += rowsPerStatement) {
     await db
-      .deleteFrom("portal_told")
-      .where("portal_id", "=", channelId)
+      .deleteFrom("channel_exported_nights")
+      .where("channel_id", "=", channelId)
       .where("night", "in", nights.slice(from, from + rowsPerStatement))
       .execute();
   }
@@ -390,9 +391,9 @@ export async function deleteExportedNights(
 export async function updateEchoedNights(db: Db, channelId: number, nights: StayDate[], now: Date) {
   for (let from = 0; from < nights.length; from += rowsPerStatement) {
     await db
-      .updateTable("portal_told")
+      .updateTable("channel_exported_nights")
       .set({ echoed_at: now.toISOString() })
-      .where("portal_id", "=", channelId)
+      .where("channel_id", "=", channelId)
       .where("night", "in", nights.slice(from, from + rowsPerStatement))
       .execute();
   }

@@ -153,7 +153,7 @@ const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
 
 /** Returns whether the database refused because a fixed stay has the unit on that night. */
 export const isUnitHeld = (error: unknown): boolean =>
-  error instanceof Error && error.message === "door_held";
+  error instanceof Error && error.message === "unit_held";
 
 /** Unassigns movable stays from a unit on a period's nights. `assignUnits` finds them another unit. */
 export const unassignMovable = (

@@ -10,16 +10,16 @@ import type { Db } from "~/db.server";
 const isGone = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
 
 /** Counts a block's assigned nights by the block's own index. */
-const nightsOfBlock = sql<number>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.block_id = room_blocks.id)`;
+const nightsOfBlock = sql<number>`(SELECT count(*) FROM unit_nights
+  WHERE unit_nights.block_id = room_blocks.id)`;
 
-const nightsOfPart = sql<number>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.booking_id = parts.booking_id
-    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
+const nightsOfPart = sql<number>`(SELECT count(*) FROM unit_nights
+  WHERE unit_nights.booking_id = parts.booking_id
+    AND unit_nights.night >= parts.from_night AND unit_nights.night < parts.end_day)`;
 
-const movableUnitsOfPart = sql<number>`(SELECT count(DISTINCT door_id) FROM door_nights
-  WHERE door_nights.booking_id = parts.booking_id AND door_nights.is_fixed = 0
-    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
+const movableUnitsOfPart = sql<number>`(SELECT count(DISTINCT unit_id) FROM unit_nights
+  WHERE unit_nights.booking_id = parts.booking_id AND unit_nights.is_fixed = 0
+    AND unit_nights.night >= parts.from_night AND unit_nights.night < parts.end_day)`;
 
 const lengthOf = (from: string, to: string) =>
   sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
@@ -38,7 +38,7 @@ export const listStayParts = (db: Db, bookingId: string) =>
 
 export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
   selectParts(db)
-    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .where("parts.booking_id", "=", id)
     .where("bookings.status", "!=", "cancelled")
     .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day")),
@@ -46,7 +46,7 @@ export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
 
 const activePartsOver = (db: Db, roomId: number, period: Stay) =>
   partsOver(db, period, [roomId])
-    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .where("bookings.status", "!=", "cancelled");
 
 function blocksOver(db: Db, roomId: number, period: Stay) {
@@ -118,29 +118,29 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
 
 export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
     .select([
-      "door_nights.door_id as unitId",
-      "door_nights.night",
-      "door_nights.booking_id as bookingId",
-      "door_nights.block_id as blockId",
-      "door_nights.is_fixed as isFixed",
+      "unit_nights.unit_id as unitId",
+      "unit_nights.night",
+      "unit_nights.booking_id as bookingId",
+      "unit_nights.block_id as blockId",
+      "unit_nights.is_fixed as isFixed",
     ])
-    .where("doors.room_id", "=", roomId)
-    .where("door_nights.night", ">=", checkIn)
-    .where("door_nights.night", "<", checkOut)
-    .orderBy("door_nights.night")
-    .orderBy("door_nights.door_id")
+    .where("units.room_id", "=", roomId)
+    .where("unit_nights.night", ">=", checkIn)
+    .where("unit_nights.night", "<", checkOut)
+    .orderBy("unit_nights.night")
+    .orderBy("unit_nights.unit_id")
     .execute();
 }
 
 export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom("doors")
+    .selectFrom("units")
     .select("id")
     .where("room_id", "=", roomId)
-    .where("is_in_service", "=", 1)
+    .where("is_active", "=", 1)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -153,20 +153,20 @@ export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[
  */
 export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate): Promise<number[]> {
   const rows = await db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("door_nights as last", (join) =>
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("unit_nights as last", (join) =>
       join
         .onRef("last.booking_id", "=", "bookings.id")
         .on(
           "last.night",
           "=",
-          sql<StayDate>`(SELECT max(night) FROM door_nights WHERE booking_id = bookings.id)`,
+          sql<StayDate>`(SELECT max(night) FROM unit_nights WHERE booking_id = bookings.id)`,
         ),
     )
-    .innerJoin("doors", "doors.id", "last.door_id")
-    .select("doors.id")
+    .innerJoin("units", "units.id", "last.unit_id")
+    .select("units.id")
     .distinct()
-    .where("doors.room_id", "=", roomId)
+    .where("units.room_id", "=", roomId)
     .where("last.night", "<", day)
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
@@ -188,10 +188,10 @@ export async function deleteUnitNights(
   whose: NightsOwner,
   { from, to }: NightSpan,
 ): Promise<void> {
-  const nights = db.deleteFrom("door_nights").where("night", ">=", from).where("night", "<", to);
+  const nights = db.deleteFrom("unit_nights").where("night", ">=", from).where("night", "<", to);
   await ("bookingId" in whose
     ? nights.where("booking_id", "=", whose.bookingId)
-    : nights.where("block_id", "=", whose.blockId).where("door_id", "=", whose.unitId)
+    : nights.where("block_id", "=", whose.blockId).where("unit_id", "=", whose.unitId)
   ).execute();
 }
 
@@ -205,10 +205,10 @@ export async function deleteMovableNights(
   { from, to }: NightSpan,
   today: StayDate,
 ): Promise<void> {
-  const stays = db.selectFrom("booking_facts as bookings").select("bookings.id");
+  const stays = db.selectFrom("booking_summaries as bookings").select("bookings.id");
   await db
-    .deleteFrom("door_nights")
-    .where("door_id", "=", unitId)
+    .deleteFrom("unit_nights")
+    .where("unit_id", "=", unitId)
     .where("night", ">=", from)
     .where("night", "<", to)
     .where((eb) => {
@@ -220,7 +220,7 @@ export async function deleteMovableNights(
           eb(
             "booking_id",
             "in",
-            stays.where(sql<boolean>`${isGone} AND door_nights.night > check_in`),
+            stays.where(sql<boolean>`${isGone} AND unit_nights.night > check_in`),
           ),
         ]),
       ]);
@@ -239,13 +239,13 @@ export async function insertUnitNights(
   const [bookingId, blockId] =
     "bookingId" in whose ? [whose.bookingId, null] : [null, whose.blockId];
   await db
-    .insertInto("door_nights")
-    .columns(["door_id", "night", "booking_id", "block_id", "is_fixed"])
+    .insertInto("unit_nights")
+    .columns(["unit_id", "night", "booking_id", "block_id", "is_fixed"])
     .expression(
       db
         .selectFrom("calendar_days")
         .select([
-          sql.val(unitId).as("door_id"),
+          sql.val(unitId).as("unit_id"),
           "calendar_days.day",
           sql.val(bookingId).as("booking_id"),
           sql.val(blockId).as("block_id"),
@@ -259,7 +259,7 @@ export async function insertUnitNights(
 
 export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Promise<void> {
   await db
-    .updateTable("door_nights")
+    .updateTable("unit_nights")
     .set({ is_fixed: isFixed ? 1 : 0 })
     .where("booking_id", "=", bookingId)
     .execute();
@@ -267,7 +267,7 @@ export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Pro
 
 export const findAssignableStay = (db: Db, bookingId: string) =>
   db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "bookings.id",
       "bookings.check_in as checkIn",
@@ -282,27 +282,27 @@ export const findAssignableStay = (db: Db, bookingId: string) =>
 
 export function listUnitNightsOfBooking(db: Db, bookingId: string) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
     .select([
-      "door_nights.night",
-      "door_nights.door_id as unitId",
-      "doors.name",
-      "door_nights.is_fixed as isFixed",
+      "unit_nights.night",
+      "unit_nights.unit_id as unitId",
+      "units.name",
+      "unit_nights.is_fixed as isFixed",
     ])
-    .where("door_nights.booking_id", "=", bookingId)
-    .orderBy("door_nights.night")
+    .where("unit_nights.booking_id", "=", bookingId)
+    .orderBy("unit_nights.night")
     .execute();
 }
 
 /** A fixed night: fixed by hand, or of a guest in house who has not left. */
-const isFixedNight = sql<number>`((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
-  AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`;
+const isFixedNight = sql<number>`((unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
+  AND NOT coalesce(${isGone} AND unit_nights.night > bookings.check_in, 0))`;
 
 const boundOf = (bound: "min" | "max") => {
   const of = sql.raw(bound);
-  return sql<StayDate>`coalesce(${of}(CASE WHEN ${isFixedNight} THEN door_nights.night END),
-    ${of}(door_nights.night))`;
+  return sql<StayDate>`coalesce(${of}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
+    ${of}(unit_nights.night))`;
 };
 
 /**
@@ -311,40 +311,40 @@ const boundOf = (bound: "min" | "max") => {
  */
 export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
-    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
-    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "unit_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "unit_nights.block_id")
     .select([
-      "doors.id as unitId",
-      "doors.name as unitName",
-      "door_nights.booking_id as bookingId",
-      "door_nights.block_id as blockId",
+      "units.id as unitId",
+      "units.name as unitName",
+      "unit_nights.booking_id as bookingId",
+      "unit_nights.block_id as blockId",
       "blocks.reason",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       boundOf("min").as("from"),
       sql<StayDate>`date(${boundOf("max")}, '+1 day')`.as("to"),
       sql<number>`max(${isFixedNight})`.as("stays"),
     ])
-    .where("doors.room_id", "=", roomId)
-    .where("door_nights.night", ">=", checkIn)
-    .where("door_nights.night", "<", checkOut)
-    .groupBy(["doors.id", "door_nights.booking_id", "door_nights.block_id"])
-    .orderBy("doors.position")
+    .where("units.room_id", "=", roomId)
+    .where("unit_nights.night", ">=", checkIn)
+    .where("unit_nights.night", "<", checkOut)
+    .groupBy(["units.id", "unit_nights.booking_id", "unit_nights.block_id"])
+    .orderBy("units.position")
     .orderBy("from")
     .execute();
 }
 
-const lacksUnitFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.booking_id = parts.booking_id
+const lacksUnitFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights
+  WHERE unit_nights.booking_id = parts.booking_id
     AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)
   < julianday(parts.end_day) - julianday(max(parts.from_night, ${day}))`;
 
 function selectUnassigned(db: Db, from: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .innerJoin("stay_parts as parts", "parts.booking_id", "bookings.id")
-    .innerJoin("room_facts as rooms", "rooms.id", "parts.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "parts.room_id")
     .where("bookings.occupied_until", ">", from)
     .where("parts.end_day", ">", from)
     .where("bookings.status", "!=", "cancelled")

@@ -20,7 +20,7 @@ export function fillChannels(file: Lodge["file"]): void {
     )
     .run(inDays(64), inDays(66), ago(1)).lastInsertRowid;
   const stay = file.prepare(
-    "INSERT INTO portal_stays (portal_id, first_night, end_day, block_id) VALUES (?, ?, ?, ?)",
+    "INSERT INTO channel_bookings (channel_id, first_night, end_day, block_id) VALUES (?, ?, ?, ?)",
   );
   stay.run(channel, inDays(64), inDays(66), block);
   stay.run(channel, inDays(60), inDays(62), null);

@@ -53,7 +53,7 @@ export function fillLodge(lodge: Lodge): void {
 /** Adds every housekeeping status, with and without a note. */
 function fillUnits(file: Lodge["file"]): void {
   const say = file.prepare(
-    `INSERT INTO door_care (door_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_unfit)
+    `INSERT INTO unit_housekeeping (unit_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_out_of_order)
      VALUES (?, ?, ?, 'odette', ?, ?, 'odette', ?)`,
   );
   say.run(1, "inspected", ago(0), "", null, 0);
@@ -64,7 +64,7 @@ function fillUnits(file: Lodge["file"]): void {
 /** Adds a mailed booking link. */
 function fillBookingLink(file: Lodge["file"]): void {
   file
-    .prepare("INSERT INTO booking_passes VALUES (?, 'link', ?, ?, ?)")
+    .prepare("INSERT INTO booking_links VALUES (?, 'link', ?, ?, ?)")
     .run(hashToken(tokens.booking), ids.upcoming, ago(0), ago(-1));
 }
 
@@ -152,7 +152,7 @@ function fillShiftNotes(file: Lodge["file"]): void {
   insertRawNote(file, { text: endless.text, bookingId: ids.endless, createdBy: people.diane.id });
   const done = insertRawNote(file, { text: "Keys of the van are back", day: inDays(-1) });
   file
-    .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+    .prepare("UPDATE shift_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
     .run(ago(0), done);
 }
 
@@ -174,7 +174,7 @@ function fillMails(file: Lodge["file"]): void {
   write(people.bosco.email, "See you soon", { held_at: ago(1) });
   write(people.bosco.email, "Our answer", {
     kind: "request-answer",
-    request_id: enquiryIds.message,
+    enquiry_id: enquiryIds.message,
     sent_at: ago(1),
   });
   write(people.diane.email, "Test email", {
@@ -234,13 +234,13 @@ function fillSeasons(file: Lodge["file"]): void {
 /** Adds every kind of folio line, one of them very long. */
 function fillFolios(file: Lodge["file"]): void {
   const item = file.prepare(
-    "INSERT INTO price_items (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO extras (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
   );
   item.run(1, "Virunga Mist, large", "Drinks", 600, 18);
   item.run(2, "Laundry, a bag", "Laundry", 800, 0);
   item.run(3, endless.name.slice(0, 120), endless.name.slice(0, 60), 100_000_000, 18);
   const line = file.prepare(
-    `INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    `INSERT INTO folio_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
        tax_percent, reverses_id, reason, created_at, created_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'claudine')`,
   );
@@ -259,7 +259,7 @@ function fillFolios(file: Lodge["file"]): void {
   write(4, ["discount", "Discount 5%", 1, -675], { reason: "Comes every year" });
   write(5, ["price", "Massage, one hour", 1, 3_000], { reason: "Half an hour" });
   write(6, ["extra", endless.text.slice(0, 200), 999, 100_000], { of: ids.endless });
-  file.prepare("UPDATE bookings SET bill_closed_at = ? WHERE id = ?").run(ago(1), ids.left);
+  file.prepare("UPDATE bookings SET folio_closed_at = ? WHERE id = ?").run(ago(1), ids.left);
 }
 
 function fillProfiles(file: Lodge["file"]): void {
@@ -294,7 +294,7 @@ function fillFacilities(file: Lodge["file"]): void {
     .run(endless.name, endless.text, inDays(0));
   file
     .prepare(
-      `INSERT INTO house_texts (id, page, list, title, body, position)
+      `INSERT INTO page_texts (id, page, list, title, body, position)
        VALUES ('faqs-diets', 'restaurant', 'faqs', ?, ?, 3)`,
     )
     .run(endless.name, endless.text);

@@ -35,11 +35,13 @@ export function fillNewsletters(file: Lodge["file"]): void {
     written: 20,
   });
   insertRawIssue(file, { subject: "A dry June", body, status: "sent", recipients: 9, written: 9 });
-  const recipient = file.prepare("INSERT INTO letter_recipients (letter_id, email) VALUES (?, ?)");
+  const recipient = file.prepare(
+    "INSERT INTO newsletter_recipients (issue_id, email) VALUES (?, ?)",
+  );
   for (let n = 0; n < 4; n++) recipient.run(sending, `reader${n}@example.com`);
   const mail = file.prepare(
     `INSERT INTO mail_outbox
-       (to_address, subject, body, created_at, kind, lane, letter_id, sent_at, failed_at, failure)
+       (to_address, subject, body, created_at, kind, lane, issue_id, sent_at, failed_at, failure)
      VALUES ('reader@example.com', 'The road is mended', 'It is.', ?, 'letter', 5, ?, ?, ?, ?)`,
   );
   for (let n = 0; n < 50; n++) {

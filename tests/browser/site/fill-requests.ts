@@ -8,7 +8,7 @@ import { endless, enquiryIds, stay, tokens } from "./samples";
 
 export function fillRequests(file: Lodge["file"]): void {
   const insert = file.prepare(
-    `INSERT INTO requests (id, kind, name, email, phone, message, created_at, handled_at, handled_by)
+    `INSERT INTO enquiries (id, kind, name, email, phone, message, created_at, handled_at, handled_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const now = new Date().toISOString();
@@ -64,13 +64,13 @@ export function fillRequests(file: Lodge["file"]): void {
     );
   }
   const table = file.prepare(
-    "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
+    "INSERT INTO table_enquiries (enquiry_id, day, time, people) VALUES (?, ?, '19:30', 4)",
   );
   for (const id of [enquiryIds.table, enquiryIds.wish]) table.run(id, stay.checkIn);
   const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(defaultSettings));
   file
     .prepare(
-      `INSERT INTO conference_requests (request_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
+      `INSERT INTO conference_enquiries (enquiry_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
        VALUES (?, 'hall', ?, '09:00', 4, 120, 'theatre', 'lunch', ?, 120000)`,
     )
     .run(enquiryIds.conference, stay.checkIn, JSON.stringify(quote));
