@@ -39,7 +39,7 @@ export const enteredTables: Entered[] = [
   {
     noun: "guest profile",
     tables: {
-      people: "id",
+      guest_profiles: "id",
       guest_profile_accounts: "profile_id",
       distinct_guest_profiles: "first_id",
     },
@@ -53,9 +53,9 @@ export const enteredTables: Entered[] = [
     ] as const
   ).map(([noun, kind]) => ({
     noun,
-    tables: { requests: "id", table_enquiries: "enquiry_id", conference_enquiries: "enquiry_id" },
+    tables: { enquiries: "id", table_enquiries: "enquiry_id", conference_enquiries: "enquiry_id" },
     where: {
-      requests: `kind = '${kind}'`,
+      enquiries: `kind = '${kind}'`,
       table_enquiries: `'${kind}' = 'table'`,
       conference_enquiries: `'${kind}' = 'conference'`,
     },
@@ -64,7 +64,7 @@ export const enteredTables: Entered[] = [
   { noun: "event", tables: { space_events: "id" } },
   {
     noun: "table reservation",
-    tables: { seatings: "id", table_reservation_tables: "table_reservation_id" },
+    tables: { table_reservations: "id", table_reservation_tables: "table_reservation_id" },
   },
   { noun: "newsletter sign-up", tables: { newsletter_subscribers: "email" } },
   { noun: "newsletter", tables: { newsletter_issues: "id" } },
@@ -84,13 +84,13 @@ export const enteredTables: Entered[] = [
       room_images: "room_id",
       room_amenities: "room_id",
       past_room_units: "room_id",
-      doors: "room_id",
+      units: "room_id",
     },
   },
   { noun: "season", tables: { seasons: "id", season_rates: "season_id" } },
   { noun: "price", tables: { extras: "id" } },
   { noun: "booking source", tables: { booking_sources: "id" } },
-  { noun: "booking channel", tables: { portals: "id" } },
+  { noun: "booking channel", tables: { channels: "id" } },
   { noun: "menu item", tables: { menu_items: "id" } },
   { noun: "restaurant table", tables: { restaurant_tables: "id" } },
   { noun: "conference space", tables: { conference_spaces: "id" } },
@@ -145,7 +145,7 @@ const ownColumns: Record<string, string[]> = {
   media: ["state", "failure", "attempts", "width", "height", "widths"],
   newsletter_issues: ["finished_at", "recipients", "written", "sent", "status", "version"],
   newsletter_subscribers: ["last_mailed_at", "confirmation_due_since"],
-  portals: ["requested_at", "answered_at", "etag", "last_modified", "problem", "skipped_events"]
+  channels: ["requested_at", "answered_at", "etag", "last_modified", "problem", "skipped_events"]
     .concat(["empty_since", "version", "reread_on", "skipped_count", "failures", "failing_since"])
     .concat(["outage_notified_at", "fetched_at", "unreadable_count"]),
   rooms: ["review_count", "rating_sum", "version"],

@@ -109,7 +109,7 @@ test("newsletter quotas and a person's enquiries are read from indexes", async (
   const counted = await plansOf((db) => countMailedSince(db, new Date()));
   expect(counted.join()).toContain("newsletter_subscribers_mailed (last_mailed_at>?)");
   const asked = await plansOf((db) => listEnquiriesFrom(db, "ana@example.com", 9));
-  expect(asked).toEqual(["SEARCH requests USING INDEX enquiries_email (<expr>=?)"]);
+  expect(asked).toEqual(["SEARCH enquiries USING INDEX enquiries_email (<expr>=?)"]);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ["-created", "guest_profiles_created"],
 ] as const)("a page of guests by %s is read in its index's order", (sort, index) => {
   const lines = plan(guestProfilePageQuery(db, {}, { sort, limit: 50, offset: 100 }));
-  expect(lines).toEqual([`SCAN people USING COVERING INDEX ${index}`]);
+  expect(lines).toEqual([`SCAN guest_profiles USING COVERING INDEX ${index}`]);
 });
 
 test("a pending booking expires exactly at the end of its hold", async () => {

@@ -100,7 +100,7 @@ describe("a database of the earlier migrations", () => {
     expect([...findDamage(file), ...findMiscounts(file)]).toEqual([]);
     for (const search of [
       "booking_search",
-      "person_search",
+      "guest_profile_search",
       "user_search",
       "notification_search",
     ]) {

@@ -213,13 +213,13 @@ test("erasing a guest removes their name except where the confirmation page says
     ...["newsletter_subscribers", "notification_search", "notifications"],
     ...[
       "payments",
-      "people",
+      "guest_profiles",
       "guest_profile_search",
       "guest_profile_texts",
       "verified_addresses",
-      "requests",
+      "enquiries",
     ],
-    ...["reviews", "seatings", "space_events"],
+    ...["reviews", "table_reservations", "space_events"],
   ]);
   const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
   await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));

@@ -68,13 +68,13 @@ test("the page lists each file's columns and offers templates and examples", asy
 });
 
 test("the example files import one after another, and all imports can be undone", async () => {
-  const before = ["people", "bookings", "payments"].map(count);
+  const before = ["guest_profiles", "bookings", "payments"].map(count);
   const ids: number[] = [];
   for (const kind of ["guests", "bookings", "payments"] as const) {
     const file = await admin.raw(`/admin/import/columns.csv?kind=${kind}&example=yes`);
     ids.push(await importing(kind, Buffer.from(await file.arrayBuffer())));
   }
-  expect(["people", "bookings", "payments"].map(count)).toEqual(
+  expect(["guest_profiles", "bookings", "payments"].map(count)).toEqual(
     before.map((rows, at) => rows + Number([3, 2, 2][at])),
   );
   const [first] = lodge.rows<Row>("SELECT * FROM bookings WHERE external_reference = 'B-2041'");
@@ -88,7 +88,7 @@ test("the example files import one after another, and all imports can be undone"
   for (const id of ids.toReversed()) {
     expectPage(await voidLine(id), { at: "/admin/import", has: ["Import undone."] });
   }
-  expect(["people", "bookings", "payments"].map(count)).toEqual(before);
+  expect(["guest_profiles", "bookings", "payments"].map(count)).toEqual(before);
   expect(count("imported_rows")).toBe(0);
 });
 
@@ -182,11 +182,11 @@ describe("an import", () => {
   });
 
   test("creates one guest profile per address and name", async () => {
-    const known = count("people");
+    const known = count("guest_profiles");
     const one = { Email: "twice@guests.example", "Last name": "Kamana" };
     await importing("bookings", csvOf([booking(one), booking(one)]));
     await importing("bookings", csvOf([booking(one), booking({ ...one, "First name": "Bea" })]));
-    expect(count("people")).toBe(known + 2);
+    expect(count("guest_profiles")).toBe(known + 2);
     const row = booking({ Email: people.aline.email, "First name": "Aline", "Last name": "Uwase" });
     await importing("bookings", csvOf([row]));
     expect(
@@ -194,14 +194,14 @@ describe("an import", () => {
     ).toEqual({
       user_id: null,
     });
-    expect(count("people")).toBe(known + 3);
+    expect(count("guest_profiles")).toBe(known + 3);
     const hyphens = { Email: "jean@guests.example", "Last name": "O’Brien" };
     const written = [
       { ...hyphens, "First name": "Jean-Paul" },
       { ...hyphens, "First name": "Jean Paul", "Last name": "OBRIEN" },
     ];
     await importing("bookings", csvOf(written.map((who) => booking(who))));
-    expect(count("people")).toBe(known + 4);
+    expect(count("guest_profiles")).toBe(known + 4);
   });
 });
 
@@ -323,7 +323,7 @@ test("a file that was read in another currency must be read again", async () => 
 
 describe("a file", () => {
   test("is imported without its faulty rows, which can be downloaded and corrected", async () => {
-    const [bookings, guests] = ["bookings", "people"].map(count);
+    const [bookings, guests] = ["bookings", "guest_profiles"].map(count);
     const at = stay();
     const rows = [
       booking(),
@@ -377,7 +377,7 @@ describe("a file", () => {
       at: `/admin/import/${idOf(page)}`,
       has: ["Imported.", "12 rows had errors and were not imported"],
     });
-    expect(["bookings", "people"].map(count)).toEqual([Number(bookings) + 2, Number(guests) + 2]);
+    expect(["bookings", "guest_profiles"].map(count)).toEqual([Number(bookings) + 2, Number(guests) + 2]);
     const rest = /href="(\/admin\/import\/\d+)">See these rows/.exec(done.html)?.[1] ?? "";
     expectPage(await admin.get(rest), { has: ["Rows 12", "12 rows with errors"] });
     expect(await (await admin.raw(`${rest}/rows.csv?only=errors`)).text()).toBe(errors);
@@ -922,13 +922,13 @@ describe("undoing an import", () => {
           "booking_groups",
           "bookings",
           "room_type_changes",
-          "seatings",
+          "table_reservations",
         ],
         // These are deleted with the booking, or belong only to a guest's own form.
         ...["booking_texts", "unit_nights", "added_nights", "booking_drafts"],
       ],
       people: [
-        "people",
+        "guest_profiles",
         "distinct_guest_profiles",
         "guest_profile_accounts",
         "bookings",

@@ -38,7 +38,7 @@ const owners: Record<string, string[]> = {
   "catalogue/conference-spaces": ["conference_spaces"],
   "catalogue/amenities": ["amenities"],
   "guests/profiles": [
-    "people",
+    "guest_profiles",
     "guest_profile_accounts",
     "distinct_guest_profiles",
     "guest_profile_texts",
@@ -46,7 +46,7 @@ const owners: Record<string, string[]> = {
     "guest_profile_counts",
   ],
   "reservations/availability": ["calendar_days", "room_nights"],
-  "reservations/units": ["doors", "unit_nights"],
+  "reservations/units": ["units", "unit_nights"],
   "catalogue/texts": ["page_texts"],
   "catalogue/sources": ["booking_sources"],
   "reservations/bookings": [
@@ -63,7 +63,7 @@ const owners: Record<string, string[]> = {
   "reservations/blocks": ["room_blocks"],
   "front-desk/housekeeping": ["unit_housekeeping"],
   "front-desk/shift-notes": ["shift_notes"],
-  "reservations/channels": ["portals", "channel_bookings", "channel_exported_nights"],
+  "reservations/channels": ["channels", "channel_bookings", "channel_exported_nights"],
   "catalogue/extras": ["extras"],
   "billing/business-days": ["day_closes"],
   "billing/folios": ["payments", "folio_lines"],
@@ -78,8 +78,8 @@ const owners: Record<string, string[]> = {
   "billing/cash": ["cash_drawers", "cash_counts", "cash_movements"],
   "operations/imports": ["imports", "imported_rows"],
   "publishing/newsletter": ["newsletter_subscribers", "newsletter_issues", "newsletter_recipients"],
-  "dining-and-events/enquiries": ["requests", "table_enquiries", "conference_enquiries"],
-  "dining-and-events/tables": ["restaurant_tables", "seatings", "table_reservation_tables"],
+  "dining-and-events/enquiries": ["enquiries", "table_enquiries", "conference_enquiries"],
+  "dining-and-events/tables": ["restaurant_tables", "table_reservations", "table_reservation_tables"],
   "dining-and-events/events": ["conference_offers", "space_events"],
   "guests/reviews": ["reviews"],
   "sign-in/providers": ["identities", "provider_flows"],
@@ -114,7 +114,7 @@ const views = [
 /** Tables of later modules that a module reads as an exception. */
 const alsoReads: Record<string, string[]> = {
   // For the names of changed records.
-  "core/change-log": ["content", "doors", "media", "newsletter_issues", "seasons"],
+  "core/change-log": ["content", "units", "media", "newsletter_issues", "seasons"],
   // For the places that use a file.
   "publishing/media": ["content", "place_pictures", "room_images"],
   // For what prevents deleting a room.

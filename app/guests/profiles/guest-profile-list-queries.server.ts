@@ -28,7 +28,7 @@ export async function resolveGuestProfileFilter(
   filter: GuestProfileFilter,
 ): Promise<{ filter: GuestProfileFilter; isPartial: boolean }> {
   if (!filter.q) return { filter, isPartial: false };
-  const among = await findNewest<number>(db, "person", filter.q, maxFound + 1);
+  const among = await findNewest<number>(db, "guestProfile", filter.q, maxFound + 1);
   const isPartial = among.length > maxFound || !isIndexed(filter.q);
   return { filter: { ...filter, among: among.slice(0, maxFound) }, isPartial };
 }
@@ -189,7 +189,7 @@ export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: Guest
 
 /** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, shown: number) {
-  const found = await findNewest<number>(db, "person", q, limit + 1);
+  const found = await findNewest<number>(db, "guestProfile", q, limit + 1);
   const some = selectMatching(db, { among: found.slice(0, shown) }).select("guest_profiles.id");
   return { count: found.length, rows: await loadListedProfiles(db, some, "-created") };
 }
