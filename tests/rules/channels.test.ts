@@ -103,14 +103,14 @@ describe("the nights of an event", () => {
       "(2027-01-10 to 2027-01-12)",
       ["DTSTART;VALUE=DATE:2027-01-10", "DTEND;VALUE=DATE:2027-01-12"],
     ],
-    ["not written as", ["DTSTART;VALUE=DATE:2027-01-10"]],
-    ["not written as", ["DTSTART;VALUE=DATE:2027110"]],
-    ["not written as", ["DTSTART;VALUE=DATE:20270110T140000"]],
-    ["not written as", ["DTSTART;VALUE=DATE-TIME:20270110"]],
-    ["not written as", ["DTSTART:10/01/2027"]],
-    ["not written as", ["DTSTART:soon"]],
-    ["not written as", ["DTSTART:20261201T1"]],
-    ["not written as", ["DTSTART;VALUE=DATE:20270110", "DTEND:January"]],
+    ["not a valid iCalendar date", ["DTSTART;VALUE=DATE:2027-01-10"]],
+    ["not a valid iCalendar date", ["DTSTART;VALUE=DATE:2027110"]],
+    ["not a valid iCalendar date", ["DTSTART;VALUE=DATE:20270110T140000"]],
+    ["not a valid iCalendar date", ["DTSTART;VALUE=DATE-TIME:20270110"]],
+    ["not a valid iCalendar date", ["DTSTART:10/01/2027"]],
+    ["not a valid iCalendar date", ["DTSTART:soon"]],
+    ["not a valid iCalendar date", ["DTSTART:20261201T1"]],
+    ["not a valid iCalendar date", ["DTSTART;VALUE=DATE:20270110", "DTEND:January"]],
     ["no such day: 2027-02-31", ["DTSTART;VALUE=DATE:20270231", "DTEND;VALUE=DATE:20270304"]],
     ["no such day: 2027-04-31", ["DTSTART;VALUE=DATE:20270428", "DTEND;VALUE=DATE:20270431"]],
     ["no such day: 2027-13-01", ["DTSTART:20271301T100000Z"]],
@@ -465,7 +465,7 @@ describe("the nights of an event", () => {
     const wrong = ["SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next, "DTSTART:later"];
     expect(await read(...wrong)).toMatchObject({
       kind: "unreadable",
-      problem: expect.stringMatching(/No event .*“Anna”.*not written as/),
+      problem: expect.stringMatching(/No event .*“Anna”.*not a valid iCalendar date/),
     });
     expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
   });
