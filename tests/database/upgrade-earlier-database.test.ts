@@ -317,6 +317,11 @@ describe("the mapping of names", () => {
       { columns: { kind: "room", near: "next_to" } },
       /doors has rows for units, which lacks care/,
     ],
+    [
+      "a column for two",
+      { columns: { kind: "room", care: "room", near: "next_to" } },
+      /doors has two columns for one of units/,
+    ],
     ["a lost reference", { values: { room: "'suite'" } }, /leave 2 broken references/],
   ])("%s leaves the database unchanged", (_, change, error) => {
     const file = openSmall();
