@@ -52,7 +52,7 @@ export async function loadCheckOutForm(
 ) {
   const today = lodgeToday(now, settings.general.timeZone);
   const [booking] = bookings;
-  const isPast = step === "was-here";
+  const isPast = step === "mark-as-stayed";
   const early = isPast ? [] : listEarlyDepartures(bookings, today);
   const open =
     isPast && booking

@@ -164,7 +164,7 @@ async function viewOverdueArrivals(
       stay.status === "pending"
         ? (["confirm"] as const)
         : [
-            stay.checkOut < today ? ("was-here" as const) : ("check-in" as const),
+            stay.checkOut < today ? ("mark-as-stayed" as const) : ("check-in" as const),
             ...(findNoShowObjection(stay, clock) ? [] : ["no-show" as const]),
           ],
     hasAllergy: mentionsAllergy(stay.specialRequests),

@@ -103,7 +103,7 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   count(
     "Nights sold",
     ({ nights }) => nights,
-    "Room-nights of stays that are not cancelled, no-shows included. Future nights as booked now.",
+    "Room-nights of confirmed and pending stays, without no-shows. Future nights as booked now.",
   ),
   count("Nights available", ({ available }) => available, "Rooms on sale each day, less blocks."),
   share("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),

@@ -22,7 +22,7 @@ const stateByNotice = new Map<string, { mark: StayStateChange; done: string }>([
   ["checked-in", { mark: "check-in", done: "checked in" }],
   ["checked-out", { mark: "check-out", done: "checked out" }],
   ["no-show", { mark: "no-show", done: "marked as a no-show" }],
-  ["was-here", { mark: "check-out", done: "marked as stayed" }],
+  ["marked-as-stayed", { mark: "check-out", done: "marked as stayed" }],
 ]);
 
 interface BookingWithState {

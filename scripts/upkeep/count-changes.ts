@@ -23,7 +23,7 @@ export const enteredTables: Entered[] = [
     where: { door_nights: "is_fixed = 1 AND booking_id IS NOT NULL" },
   },
   { noun: "payment", tables: { payments: "id" } },
-  { noun: "bill line", tables: { bill_lines: "id" } },
+  { noun: "folio line", tables: { bill_lines: "id" } },
   {
     noun: "invoice or credit note",
     tables: {
@@ -58,7 +58,7 @@ export const enteredTables: Entered[] = [
   })),
   { noun: "conference offer", tables: { conference_offers: "id" } },
   { noun: "event", tables: { space_events: "id" } },
-  { noun: "table reservation", tables: { tableReservations: "id", seating_tables: "seating_id" } },
+  { noun: "table reservation", tables: { seatings: "id", seating_tables: "seating_id" } },
   { noun: "newsletter sign-up", tables: { newsletter_subscribers: "email" } },
   { noun: "newsletter", tables: { newsletter_letters: "id" } },
   { noun: "review", tables: { reviews: "id" } },
@@ -77,13 +77,13 @@ export const enteredTables: Entered[] = [
       room_images: "room_id",
       room_amenities: "room_id",
       past_room_units: "room_id",
-      units: "room_id",
+      doors: "room_id",
     },
   },
   { noun: "season", tables: { seasons: "id", season_rates: "season_id" } },
   { noun: "price", tables: { price_items: "id" } },
   { noun: "booking source", tables: { booking_sources: "id" } },
-  { noun: "booking channel", tables: { channels: "id" } },
+  { noun: "booking channel", tables: { portals: "id" } },
   { noun: "menu item", tables: { menu_items: "id" } },
   { noun: "restaurant table", tables: { restaurant_tables: "id" } },
   { noun: "conference space", tables: { conference_spaces: "id" } },
@@ -132,7 +132,7 @@ const ownColumns: Record<string, string[]> = {
   media: ["state", "failure", "attempts", "width", "height", "widths"],
   newsletter_letters: ["finished_at", "recipients", "written", "sent", "status", "version"],
   newsletter_subscribers: ["last_mailed_at", "confirmation_due_since"],
-  channels: ["asked_at", "answered_at", "etag", "last_modified", "problem", "left_out"]
+  portals: ["asked_at", "answered_at", "etag", "last_modified", "problem", "left_out"]
     .concat(["empty_since", "version", "reread_on", "left_out_count", "failures", "failing_since"])
     .concat(["outage_told_at", "fetched_at", "unreadable_count"]),
   rooms: ["review_count", "rating_sum", "version"],

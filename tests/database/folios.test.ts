@@ -68,11 +68,11 @@ const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 const rowOf = (id: string) =>
   file
     .prepare(
-      `SELECT bill_cents AS bill, received_cents AS received, extra_cents AS extra, status, version,
+      `SELECT bill_cents AS folio, received_cents AS received, extra_cents AS extra, status, version,
          CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END AS due
        FROM bookings WHERE id = ?`,
     )
-    .get(id) as Record<"bill" | "received" | "extra" | "due" | "version", number>;
+    .get(id) as Record<"folio" | "received" | "extra" | "due" | "version", number>;
 
 test.each([1, 2, 3, 4])(
   "after any sequence of operations, folios match a simple model (%i)",

@@ -79,7 +79,7 @@ describe("account details", () => {
     const page = await visitor.get("/account");
     expectPage(page, {
       status: 200,
-      has: [guest.email, "(not confirmed yet", "Account since"],
+      has: [`${guest.email} (confirmed)`, "Account since"],
       lacks: ["Other ways to sign in"],
     });
     expect(page.html).toContain('href="/account" aria-current="page"');
@@ -120,7 +120,10 @@ describe("account details", () => {
     const old = await visitor.form("/account");
     await visitor.post("/account", { ...old, name: "First" });
     const late = await visitor.post("/account", { ...old, name: "Second" });
-    expectPage(late, { status: 409, has: ["changed meanwhile", "It says First"] });
+    expectPage(late, {
+      status: 409,
+      has: ["Your account was changed while you had this page open: First, no phone number."],
+    });
     expect(fieldsOf(late.html).name).toBe("Second");
     expect(countRows(lodge, "users", `id = '${guest.id}' AND name = 'First'`)).toBe(1);
     await visitor.post("/account", fieldsOf(late.html));
@@ -163,7 +166,7 @@ describe("a new password", () => {
     });
     expectPage(page, {
       at: "/account/password",
-      has: ["signed out everywhere else"],
+      has: ["You are signed out on all other devices."],
     });
     expect(here.cookies.get("lodge_session")).not.toBe(cookie);
     expectPage(await there.get("/account"), { at: "/login" });
@@ -183,7 +186,7 @@ describe("a new password", () => {
     ["the current one missing", { currentPassword: "" }, 400, "your current password"],
     ["no fields at all", { currentPassword: [] }, 400, "your current password"],
     ["none", { password: "" }, 400, "Enter a new password"],
-    ["against the policy", { password: "kivu" }, 422, "capital"],
+    ["against the policy", { password: "kivu" }, 422, "upper- and lower-case letters"],
     ["a common one", { password: "Passw0rd!" }, 422, "most common"],
     ["the same", { password }, 422, "your current password"],
     ["201 characters", { password: `Kivu-Lake-${"7".repeat(191)}` }, 422, "200 characters"],

@@ -35,10 +35,10 @@ describe("sign-up", () => {
     ["no e-mail address", { email: "eric.guests.example" }, ["name@example.com"]],
     ["no password", { password: "" }, ["Please fill in all required fields"]],
     ["7 characters", { password: "Goril-1" }, ["At least 8 characters"]],
-    ["no capital", { password: "gorilla-2026" }, ["capital"]],
-    ["no small letter", { password: "GORILLA-2026" }, ["small"]],
-    ["no number", { password: "Gorilla-Gori" }, ["number"]],
-    ["no symbol", { password: "Gorilla2026" }, ["symbol"]],
+    ["no upper-case letter", { password: "gorilla-2026" }, ["upper- and lower-case letters"]],
+    ["no lower-case letter", { password: "GORILLA-2026" }, ["upper- and lower-case letters"]],
+    ["no number", { password: "Gorilla-Gori" }, ["a number and a symbol"]],
+    ["no symbol", { password: "Gorilla2026" }, ["a number and a symbol"]],
     ["201 characters", { password: `Gorilla-${"2".repeat(193)}` }, ["200 characters"]],
   ])("%s: rejected, and the form keeps all but the password", async (_, change, has) => {
     const sent = { ...good, ...change };

@@ -227,7 +227,7 @@ test("later mails and charges follow the agreed terms", async () => {
   const first = mailsTo(lodge, details.email).find(({ body }) => body.includes(ids.paid))?.body;
   const daysOf = (body = "") =>
     body.replace(/\w{3} \d+ \w{3} \d{4}/g, "(day)").replace(/Reference: \w{8}/, "");
-  for (const line of [...lines, ", from 14:00", ", until 11:00", "breakfast and dinner"]) {
+  for (const line of [...lines, ", from 14:00", ", by 11:00", "breakfast and dinner"]) {
     expect(confirmed).toContain(line);
   }
   expect(/Free cancellation until .*$/m.exec(daysOf(confirmed))?.[0]).toBe(

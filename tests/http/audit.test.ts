@@ -117,7 +117,7 @@ test("the page formats fields, money and dates; the export has stored values", a
       "Guest changed",
       "Check-in: Tue 1 Dec 2026 Wed 2 Dec 2026",
       "Total: $1,350.50 $270.00",
-      `Room: ${name} Room 99`,
+      `Room type: ${name} Room type 99`,
     ],
     lacks: ["totalCents", "135050", "2026-12-01"],
   });

@@ -133,7 +133,11 @@ describe("the online limit of one guest", () => {
     expectRefused(review);
     expectPage(review, {
       status: 409,
-      has: ["up to 5 stays ahead, with 30 room-nights in all", "Nothing is booked", typed.lastName],
+      has: [
+        "Online, you can have up to 5 upcoming stays, 30 nights in total.",
+        "Nothing is booked yet.",
+        typed.lastName,
+      ],
     });
     const details = await browserOf(guest, lodge).get("/booking/details");
     expect(fieldsOf(details.html)).toMatchObject(typed);
@@ -172,7 +176,7 @@ describe("the online limit of one guest", () => {
 });
 
 describe("the hourly limit of all guests", () => {
-  const waits = "on hold until";
+  const waits = "We'll hold the room until";
 
   test.each([
     ["19 bookings", 19, {}, "confirmed"],
@@ -225,9 +229,9 @@ describe("the hourly limit of all guests", () => {
 
     storeSettings(lodge, "limits", { holdHours: 1, staysAnHour: 1000, nightsAnHour: 1000 });
     const until = formatInstant(heldUntil, "Africa/Kigali");
-    const said = `${waits} ${until} by the lodge's clock`;
+    const said = `${waits} ${until} (local time)`;
     expectPage(await browser.get("/booking-confirmation"), { has: [said, "Pending"] });
-    expectPage(await browser.get("/my-bookings"), { has: [said] });
+    expectPage(await browser.get("/my-bookings"), { has: [`on hold until ${until} (local time)`] });
     expect(mailsTo(lodge, guest.user.email)[0]?.body).toContain(said);
 
     const told = lodge.rows("SELECT title, message, is_read AS isRead FROM notifications");

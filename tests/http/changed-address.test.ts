@@ -36,7 +36,7 @@ describe("changing the account's email address", () => {
     const visitor = await signedIn(lodge, bosco);
     const elsewhere = await signedIn(lodge, bosco);
     const asked = await ask(visitor);
-    expectPage(asked, { has: [`A mail to ${wanted} should arrive`] });
+    expectPage(asked, { has: [`An email to ${wanted} should arrive`] });
     expect(emailOf("bosco")).toBe(bosco.email);
     const code = codeIn(mailTo(wanted));
     const page = await visitor.post("/account/email", { ...fieldsOf(asked.html), code });
@@ -53,7 +53,9 @@ describe("changing the account's email address", () => {
     expectPage(await enter(wanted), { at: "/" });
     expectPage(await enter(bosco.email), { status: 422 });
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin/users/bosco"), { has: ["Proved by mail", wanted] });
+    expectPage(await admin.get("/admin/users/bosco"), {
+      has: ["Verified by email; signed out everywhere", wanted],
+    });
   });
 
   test("by link requires the session of the account that asked", async () => {
@@ -102,7 +104,7 @@ describe("changing the account's email address", () => {
     const refused = await visitor.post("/account/email", { ...fields, ownCode: wrong });
     expectPage(refused, { status: 422, has: ["This code is wrong"] });
     const page = await visitor.post("/account/email", { ...fields, ownCode });
-    expectPage(page, { has: [`A mail to ${wanted} should arrive`] });
+    expectPage(page, { has: [`An email to ${wanted} should arrive`] });
     expectPage(await giveCode(visitor, codeIn(mailTo(wanted))), {
       has: ["Your email address is changed"],
     });

@@ -145,14 +145,14 @@ describe("importing a channel's calendar", () => {
     expect(page).toContain(": 1 stay.");
     expect(heldBy(id)).toEqual([[inDays(50), inDays(53)]]);
     const { html } = await admin.get(`/admin/bookings/calendar?from=${inDays(49)}`);
-    expect(html).toMatch(new RegExp(`held-portal[^>]*>.*?Held by ${name},`, "s"));
+    expect(html).toMatch(new RegExp(`held-channel[^>]*>.*?Held by ${name},`, "s"));
     const stay = { checkIn: inDays(52), checkOut: inDays(54), guests: "1", board: "BB" };
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.post("/booking", { roomId: "3", ...stay }), { status: 422 });
 
     const block = lodge.value("SELECT max(id) FROM room_blocks");
     expectPage(await admin.get(`/admin/bookings/blocks/${block}`), {
-      has: ["a channel's calendar"],
+      has: ["This block comes from a channel. Change or cancel the booking there"],
     });
     const lifted = await admin.post(`/admin/bookings/blocks/${block}/remove`, { version: "1" });
     expectPage(lifted, { status: 409 });
@@ -698,9 +698,13 @@ describe("addresses and responses that imports refuse", () => {
   });
 
   test.each([
-    ["a name of the inside", "https://inner.example/", "does not lead to a public address"],
-    ["a name of both sides", "https://mixed.example/", "does not lead to a public address"],
-    ["a name that is none", "https://nowhere.invalid/", "host name does not exist"],
+    ["an internal host name", "https://inner.example/", "does not lead to a public address"],
+    [
+      "a host name with public and internal addresses",
+      "https://mixed.example/",
+      "does not lead to a public address",
+    ],
+    ["an unknown host name", "https://nowhere.invalid/", "host name does not exist"],
   ])("%s is not fetched", async (_, url, why) => {
     const { id } = await addChannel(1, url);
     const before = channel.asked.length;
@@ -722,13 +726,13 @@ describe("addresses and responses that imports refuse", () => {
   });
 
   test.each([
-    ["too much", (size: Buffer) => [200, {}, size] as const, "larger than"],
+    ["too large", (size: Buffer) => [200, {}, size] as const, "The calendar is too large."],
     [
-      "what is packed",
+      "compressed",
       (size: Buffer) => [200, { "Content-Encoding": "gzip" }, gzipSync(size)] as const,
-      "came compressed",
+      "The calendar is compressed, which is not supported.",
     ],
-    ["what is refused", () => [403, {}, Buffer.alloc(1)] as const, "answered 403"],
+    ["refused", () => [403, {}, Buffer.alloc(1)] as const, "answered 403"],
   ])("a response is not read: %s", async (_, of, why) => {
     const { id } = await addChannel(1);
     const [status, headers, body] = of(Buffer.alloc(2_000_000, "x"));

@@ -25,7 +25,7 @@ beforeAll(() => {
   liftLimits(lodge.file);
 });
 
-const open = ["Children 5–13", "Infants under 5", "Guests (aged 5 and over)"];
+const open = ["Including children (5–13)", "Under 5s", "Guests (aged 5 and over)"];
 const family = { guests: "3", children: "1", infants: "1" };
 const dates = () => {
   const { checkIn, checkOut } = freshStay();
@@ -42,7 +42,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
     async (path) => {
       const page = await new Visitor(lodge).get(path);
       expectPage(page, {
-        has: ["With children?"],
+        has: ["Travelling with children?"],
         lacks: open,
         lacksHtml: ["children=", 'name="infants"'],
       });
@@ -61,7 +61,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
       );
       expectPage(page, {
         has: open,
-        lacks: ["With children?"],
+        lacks: ["Travelling with children?"],
       });
       expect(fieldsOf(page.html)).toMatchObject({
         ...stay,
@@ -85,7 +85,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
   test("the fields are hidden again after a stay without children is chosen", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", { ...freshStay(), children: "0", infants: "0" });
-    expectPage(await visitor.get("/booking"), { has: ["With children?"], lacks: open });
+    expectPage(await visitor.get("/booking"), { has: ["Travelling with children?"], lacks: open });
   });
 });
 
@@ -135,8 +135,16 @@ describe("the search", () => {
 
   test.each<[party: Record<string, string>, field: string, says: string]>([
     [{ guests: "2", children: "2" }, "children", "At least one guest must be an adult"],
-    [{ guests: "2", children: "0", infants: "3" }, "infants", "at most 2 infants"],
-    [{ guests: "2", children: "1", infants: "2" }, "infants", "no more than 1."],
+    [
+      { guests: "2", children: "0", infants: "3" },
+      "infants",
+      "shares an adult's bed. Choose no more than 2.",
+    ],
+    [
+      { guests: "2", children: "1", infants: "2" },
+      "infants",
+      "shares an adult's bed. Choose no more than 1.",
+    ],
     [{ guests: "2", children: "-1" }, "children", "Choose 0 to 5 children"],
     [{ guests: "2", children: "many" }, "children", "Choose 0 to 5 children"],
     [{ guests: "2", infants: "7" }, "infants", "Choose 0 to 6 under-5s"],
@@ -271,7 +279,7 @@ describe("a family's booking", () => {
     expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
     expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("1 adult, 1 child (5–13)");
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Infants under 5", "Guests"] });
+    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Under 5s: 1 0", "Guests: 3 2"] });
   });
 
   test("the late cancellation charge is one night minus the child reduction", async () => {
@@ -286,7 +294,7 @@ test("a guest can add a child when changing a stay", async () => {
   const stay = freshStay({ roomId: "3" });
   const id = referenceOf(await confirm(guest, await toReview(guest, stay)));
   const path = `/my-bookings/${id}/change`;
-  expectPage(await guest.get(path), { has: ["With children?"], lacks: open });
+  expectPage(await guest.get(path), { has: ["Travelling with children?"], lacks: open });
   const opened = await guest.get(`${path}?${query(await guest.form(path))}&children=0`);
   expectPage(opened, { has: open });
   const asked = await guest.get(
@@ -325,7 +333,10 @@ describe("at the desk", () => {
 
   test("the form hides the child fields and starts with 0 children", async () => {
     const page = await staff.get("/admin/bookings/new");
-    expectPage(page, { has: ["With children?"], lacksHtml: ["<details open"] });
+    expectPage(page, {
+      html: ["<details><summary>Children</summary>"],
+      lacksHtml: ["<details open"],
+    });
     expect(fieldsOf(page.html)).toMatchObject({ children: "0", infants: "0" });
   });
 });

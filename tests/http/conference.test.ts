@@ -203,7 +203,7 @@ describe("Send request", () => {
     );
     expectPage(page, {
       status: 409,
-      has: ["The price was $600.00 and is now $750.00.", "Nothing was sent"],
+      has: ["The price was $600.00 and is now $750.00.", "Your request has not been sent yet"],
     });
     const fields = fieldsOf(page.html.split('id="contact"')[0] ?? "");
     expect(fields).toMatchObject({ ...whole, hours: "5", quotedCents: "75000" });
@@ -218,7 +218,7 @@ describe("Send request", () => {
 
   test.each<[why: string, changed: Record<string, string>, status: number, message: string]>([
     ["no date", { date: "" }, 400, "Choose a date"],
-    ["no people", { people: "" }, 400, "Enter how many people come"],
+    ["no people", { people: "" }, 400, "Enter the number of people"],
     ["no name", { name: "" }, 400, "Enter your name"],
     ["no email", { email: "" }, 400, "Enter an email address"],
     ["no phone", { phone: "" }, 400, "Enter a phone number"],
@@ -230,11 +230,16 @@ describe("Send request", () => {
     ["half hours", { hours: "1.5" }, 422, "Choose 1 to 12 hours"],
     ["past midnight", { hours: "4", startTime: "21:00" }, 422, "Events end at midnight"],
     ["yesterday", { date: inDays(-1) }, 422, "cannot be before today"],
-    ["too far away", { date: inDays(366) }, 422, "at most 365 days from today"],
+    ["too far away", { date: inDays(366) }, 422, "Choose a date within the next 365 days."],
     ["no date at all", { date: "31/31/2026" }, 422, "Date input not valid."],
-    ["too many people", { people: "51" }, 422, "Meeting room takes at most 50 people"],
-    ["no number of people", { people: "many" }, 422, "whole number of people"],
-    ["nobody", { people: "0" }, 422, "whole number of people"],
+    ["too many people", { people: "51" }, 422, "Meeting room takes up to 50 people"],
+    [
+      "no number of people",
+      { people: "many" },
+      422,
+      "Enter the number of people as a whole number, 1 or more",
+    ],
+    ["nobody", { people: "0" }, 422, "Enter the number of people as a whole number, 1 or more"],
     ["wrong email", { email: "ana" }, 422, "in the form name@example.com"],
     ["too long a note", { note: "x".repeat(2001) }, 422, "at most 2000 characters"],
   ])(
@@ -261,7 +266,7 @@ describe("Send request", () => {
     const page = await post({ ...whole, date: inDays(-1), people: "51", email: "" }, "send");
     expectPage(page, {
       status: 400,
-      has: ["cannot be before today", "takes at most 50 people", "Enter an email address"],
+      has: ["cannot be before today", "takes up to 50 people", "Enter an email address"],
     });
   });
 

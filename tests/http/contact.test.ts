@@ -150,7 +150,7 @@ describe("a message", () => {
       insert.run(`F${String(index).padStart(15, "0")}`, new Date().toISOString());
     }
     const page = await stranger.post("/contact", { ...letter, message: "One too many" });
-    expectPage(page, { status: 429, has: ["please call us on +250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).message).toBe("One too many");
     expect(countRows(lodge, "requests", "message = 'One too many'")).toBe(0);
     lodge.file.exec("DELETE FROM requests WHERE name = 'Program'");

@@ -179,7 +179,7 @@ describe("addresses", () => {
     await admin.post("/admin/content/new", { ...text, slug: "The First RAIN!" });
     expect(rows()[0]?.slug).toBe("the-first-rain");
     const page = await admin.post("/admin/content/new", { ...text, slug: "the-first-rain" });
-    expectPage(page, { status: 422, has: ["“the-first-rain-2” is free"] });
+    expectPage(page, { status: 422, has: ["“the-first-rain-2” is available"] });
     expect(fieldsOf(page.html).slug).toBe("the-first-rain");
   });
 
@@ -235,7 +235,7 @@ describe("two editors at once", () => {
       status: 409,
       has: [
         "Someone else changed this while you had it open",
-        "Diane Ingabire saved at",
+        "Saved by Diane Ingabire at",
         "Title: saved “Tea time”, yours “Teas”",
       ],
       lacks: ["Text: saved"],
@@ -344,7 +344,7 @@ describe("the list", () => {
         "1 Page",
         "Scheduled",
         "1,000",
-        "5 texts",
+        "5 items",
       ],
     });
   });
@@ -380,10 +380,10 @@ describe("the list", () => {
     expect((await admin.raw("/admin/content/export.csv?type=song")).status).toBe(400);
   });
 
-  test("shows fifty texts a page", async () => {
+  test("shows fifty items a page", async () => {
     for (let index = 0; index < 50; index++) insert({ title: `Text ${index}` });
     expectPage(await admin.get("/admin/content?page=2&sort=title"), {
-      has: ["55 texts", "Page 2 of 2", "Zebra day"],
+      has: ["55 items", "Page 2 of 2", "Zebra day"],
       lacks: ["Gone"],
     });
   });

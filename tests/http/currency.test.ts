@@ -54,7 +54,7 @@ describe("the lodge's currency", () => {
     const again = await guest.post("/booking/confirm", fieldsOf(review.html));
     expectPage(again, {
       status: 409,
-      has: ["The price has changed", "prices are in EUR now", "Total €"],
+      has: ["The price has changed", "Our prices are now in EUR", "Total €"],
       lacks: ["$"],
     });
     const { quotedCents = "", quotedCurrency = "" } = priced;

@@ -80,11 +80,11 @@ const leadsOn: Record<string, string> = {
       "no-show",
       "source",
       "undo-stay-state",
-      "was-here",
+      "mark-as-stayed",
     ].map((step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"]),
   ),
   ...Object.fromEntries(
-    ["bill", "check-in", "check-out", "confirm", "remove"].map((step) => [
+    ["folio", "check-in", "check-out", "confirm", "remove"].map((step) => [
       `/admin/bookings/groups/1/${step}`,
       "/admin/bookings/groups/1",
     ]),
@@ -215,9 +215,9 @@ test.each(addresses)(
 test.each([
   ["bookings/ZZZZZZZZ", "Booking not found"],
   ["bookings/ZZZZZZZZ/cancel", "Booking not found"],
-  ["bookings/blocks/99", "Block not found"],
-  ["enquiries/ZZZZZZZZZZZZZZZZ", "Request not found"],
-  ["enquiries/ZZZZZZZZZZZZZZZZ/offer", "Request not found"],
+  ["bookings/blocks/99", "Room block not found"],
+  ["enquiries/ZZZZZZZZZZZZZZZZ", "Enquiry not found"],
+  ["enquiries/ZZZZZZZZZZZZZZZZ/offer", "Enquiry not found"],
   ["tables/99", "Table reservation not found"],
   ["conference/99", "Event not found"],
   ["rooms/99", "Room not found"],
@@ -271,7 +271,7 @@ test.each([
   "users?role=king",
   "content?type=song",
   "media?type=x",
-  "letters?status=x",
+  "newsletters?status=x",
   "subscribers?status=x",
   "audit?from=soon",
   "search?q=",

@@ -57,7 +57,7 @@ describe("changing a stay", () => {
     });
     expect(rowOf(id)).toEqual(before);
     expectPage(await staff.get(path + query(fields)), {
-      has: ["Nothing differs", "$0.00"],
+      has: ["No changes to save.", "$0.00"],
       lacks: ["Save changes"],
     });
   });
@@ -120,7 +120,7 @@ describe("changing a stay", () => {
     expectPage(saved, { has: ["1 night × $99.00, bed & breakfast, from", "$234.00"] });
     expect(rowOf(id)).toMatchObject({ total_cents: 23_400 });
     const anew = await staff.get(path + query({ ...moved, pricing: "anew" }));
-    expectPage(anew, { has: ["Current rates: 2 nights, $270.00", "+$36.00"] });
+    expectPage(anew, { has: ["At today’s rates: 2 nights, $270.00", "+$36.00"] });
     await staff.post(path, fieldsOf(anew.html));
     expect(rowOf(id)).toMatchObject({ total_cents: 27_000, version: 3 });
   });
@@ -195,9 +195,9 @@ describe("changing a stay", () => {
     expectPage(await staff.post(path, open), { status: 422, has: [says] });
     expect(rowOf(id)).toMatchObject({ total_cents: 24_300 });
     const cheap = { ...fields, checkOut: addStayDays(fields.checkOut, -1), pricing: "kept" };
-    expectPage(await staff.get(path + query(cheap)), { has: ["Save the change"] });
+    expectPage(await staff.get(path + query(cheap)), { has: ["Save changes"] });
     expectPage(await staff.get(path + query({ ...dear, pricing: "anew" })), {
-      has: ["Save the change"],
+      has: ["Save changes"],
     });
     await admin.post(path, open);
     expect(rowOf(id)).toMatchObject({ total_cents: 12_150 });
@@ -241,12 +241,12 @@ describe("changing a stay", () => {
     [why: string, change: Record<string, string>, status: number, field: string, says: string]
   >([
     ["too many guests", { guests: "3" }, 422, "guests", "sleeps 2"],
-    ["a room that is none", { roomId: "99" }, 422, "roomId", "Choose a room"],
+    ["an unknown room", { roomId: "99" }, 422, "roomId", "Choose a room"],
     ["no date", { checkIn: "" }, 400, "checkIn", "Please fill in all required fields"],
     ["a word as date", { checkIn: "soon" }, 422, "checkIn", "Date input not valid."],
     ["no night", { checkOut: inDays(1) }, 422, "checkOut", "after check-in"],
     ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "before yesterday"],
-    ["a board that is none", { board: "AI" }, 422, "board", "Choose a board"],
+    ["an unknown board", { board: "AI" }, 422, "board", "Choose a board"],
     ["a taken room", { taken: "yes" }, 409, "roomId", "not available for the selected dates"],
   ])("%s: rejected by the preview and by the save", async (_, change, status, field, says) => {
     const { id, path, fields } = insert();
@@ -552,7 +552,10 @@ describe("stay states", () => {
     const { id } = insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2) });
     await send(id, "check-in");
     const says = "Check out or shorten the stay instead.";
-    expectPage(await staff.get(`/admin/bookings/${id}/cancel`), { has: [says], lacks: ["Yes,"] });
+    expectPage(await staff.get(`/admin/bookings/${id}/cancel`), {
+      has: [says],
+      lacks: ["Keep booking"],
+    });
     expectPage(await send(id, "cancel", { charge: "none" }), { status: 409, has: [says] });
     const aline = await signedIn(lodge, people.aline);
     const own = await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "13500" });

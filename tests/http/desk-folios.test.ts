@@ -63,7 +63,7 @@ describe("charges on the folio", () => {
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 600, bill_cents: 27_600 });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["$276.00 open", "2 × Virunga beer", "Balance due $276.00"],
+      has: ["$276.00 balance due", "2 × Virunga beer", "Balance due $276.00"],
     });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Balance due $276.00");
     expect(await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).toContain(
@@ -275,26 +275,36 @@ describe("a closed folio", () => {
       discount: { ...(await formOf(`${folioOf(id)}/discount`)), percent: "1", reason: "x" },
     };
     const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
+    expectPage(await staff.get(folioOf(id)), { has: ["Void"], html: ["Post charge</button>"] });
     expectPage(await close(id), {
       at: folioOf(id),
       has: ["Folio closed.", "closed on"],
-      lacks: ["Post charge", "Void"],
+      lacks: ["Void"],
+      lacksHtml: ["Post charge</button>"],
     });
     for (const page of [
       await staff.post(folioOf(id), forms.add),
       await staff.post(`${folioOf(id)}/discount`, forms.discount),
       await staff.get(`${folioOf(id)}/discount`),
     ]) {
-      expectPage(page, { status: 409, has: ["Its bill is closed."] });
+      expectPage(page, {
+        status: 409,
+        has: ["The folio is closed. An administrator can reopen it."],
+      });
     }
-    expectPage(await staff.get(`${own}/change`), { has: ["Its bill is closed."] });
+    expectPage(await staff.get(`${own}/change`), {
+      has: ["The folio is closed. An administrator can reopen it."],
+    });
     expectPage(await staff.get(`${own}/cancel`), {
-      has: ["This booking cannot be cancelled", "Its bill is closed."],
+      has: [
+        "This booking cannot be cancelled",
+        "The folio is closed. An administrator can reopen it.",
+      ],
       lacks: ["No cancellation fee", "Keep booking"],
     });
     expectPage(await staff.post(`${own}/cancel`, cancel), {
       status: 409,
-      has: ["Its bill is closed."],
+      has: ["The folio is closed. An administrator can reopen it."],
     });
     const ownCancel = `/my-bookings/${id}/cancel`;
     for (const page of [
@@ -461,13 +471,15 @@ describe("permissions", () => {
     const id = insert();
     await discount(id, { amount: "20" });
     const says =
-      "Enter at least $263.00: up to 10% off today’s $270.00, extras included, of which $20.00 is already given.";
+      "Enter at least $263.00: up to 10% off today’s $270.00 including extras, and discounts of $20.00 are already given.";
     expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
     expectPage(await priceByHand(id, "263"), { has: ["$263.00"] });
     // The discount fell with the price, to $19.48.
     expectPage(await priceByHand(id, "262.47"), {
       status: 422,
-      has: ["Staff set at least $262.48 in all", "$19.48 is off already."],
+      has: [
+        "Enter at least $262.48: up to 10% off today’s $270.00 including extras, and discounts of $19.48 are already given.",
+      ],
     });
     await voidLine(id, {});
     expectPage(await priceByHand(id, "243"), { has: ["$243.00"] });
@@ -603,7 +615,10 @@ describe("posting a charge to a room", () => {
     expect(linesOf(id)).toEqual([]);
     expectPage(await staff.post(path, fieldsOf(moved.html)), { at: "/admin/post-charge" });
     await close(id);
-    expectPage(await staff.get(path), { status: 409, has: ["Its bill is closed."] });
+    expectPage(await staff.get(path), {
+      status: 409,
+      has: ["The folio is closed. An administrator can reopen it."],
+    });
     expectPage(
       await staff.post(path, { ...wanted, formKey: "B".repeat(16), [`seen-${beer}`]: "300" }),
       {
@@ -822,7 +837,7 @@ describe("transferring and splitting charges", () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer, quantity: "3" });
     const line = String(linesOf(id)[0]?.id);
-    expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong door" }), {
+    expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong room" }), {
       at: folioOf(id),
       has: ["Charge transferred.", `Transferred to booking ${other}: Virunga beer`],
     });

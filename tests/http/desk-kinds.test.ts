@@ -154,19 +154,24 @@ describe("the desk moves a stay to another room type", () => {
   });
 
   test.each<[why: string, fields: Record<string, string>, status: number, says: string]>([
-    ["the other kind is full", toTwin, 409, "not available"],
-    ["it sleeps too few", { ...toTwin, roomId: "1", guests: "2" }, 422, "This room sleeps 1."],
+    ["the other room type is full", toTwin, 409, "not available"],
     [
-      "its first room sleeps too few",
+      "the other room is too small",
+      { ...toTwin, roomId: "1", guests: "2" },
+      422,
+      "This room sleeps 1.",
+    ],
+    [
+      "its first room is too small",
       { ...toTwin, roomId: "4", guests: "3" },
       422,
       "Double Bed sleeps 2.",
     ],
     [
-      "the night is none of the stay",
+      "the night is not part of the stay",
       { ...toTwin, roomFrom: inDays(24) },
       422,
-      "Choose a night of the stay",
+      "Choose a night of the booked stay.",
     ],
     ["there is no such room", { ...toTwin, roomId: "99" }, 422, "Choose a room"],
   ])("the move is rejected when %s", async (_, fields, status, says) => {
@@ -246,7 +251,7 @@ describe("a stay in two room types", () => {
   test("has no change to save by default; another guest keeps both prices", async () => {
     const { path } = insertMoved({ rateCents: 9_900 });
     const { asked } = await change(path, {});
-    expectPage(asked, { has: ["Nothing differs", `Booked: ${moves}.`] });
+    expectPage(asked, { has: ["No changes to save.", `Booked: ${moves}.`] });
     expectPage((await change(path, { guests: "2" })).asked, {
       has: ["Guests 1 → 2.", "Difference: $0.00"],
     });
@@ -273,7 +278,7 @@ describe("a stay in two room types", () => {
   test("offers units of both rooms, each for its own nights", async () => {
     const { id, own } = insertMoved();
     const page = await staff.get(`${own}/assign-room`);
-    expectPage(page, { has: ["Double Bed: available", "Twin Bed: available"] });
+    expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
     const [twin] = lodge.values<number>("SELECT id FROM doors WHERE room_id = 3");
     const fields = { ...fieldsOf(page.html), unitId: String(twin), from: inDays(20) };
     expectPage(await staff.post(`${own}/assign-room`, fields), { at: own });
@@ -359,7 +364,7 @@ describe("on the day of a room move", () => {
       `${inDays(-2)}T12:00:00.000Z`,
       id,
     );
-    expectPage((await change(path, {})).asked, { has: ["Nothing differs"] });
+    expectPage((await change(path, {})).asked, { has: ["No changes to save."] });
     await (await change(path, { roomId: "3" })).save();
     expect(kindsOf(id)).toBe("2 2 3 3");
     const dragged = `/admin/bookings/${id}/change${query({ roomId: "4", checkIn: inDays(-2), checkOut: inDays(2) })}`;

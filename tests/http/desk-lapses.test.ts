@@ -173,13 +173,19 @@ describe("a session that ends while a form is being filled in", () => {
 
   test("keeps the form through a wrong password and sends it on confirmation", async () => {
     const login = await tired.post("/admin/bookings/new", typed);
-    expectPage(login, { status: 422, has: ["Nothing is saved yet", "Sign in"] });
+    expectPage(login, {
+      status: 422,
+      has: ["We've kept what you entered: sign in to send it.", "Sign in"],
+    });
     expect(login.path).not.toContain("Uwera");
     expect(fieldsOf(login.html).email).toBe("");
 
     const send = actionOf(login.html);
     const wrong = await tired.post(send, { ...fieldsOf(login.html), email, password: "Wrong-1" });
-    expectPage(wrong, { status: 422, has: ["Invalid login credentials", "Nothing is saved yet"] });
+    expectPage(wrong, {
+      status: 422,
+      has: ["Invalid login credentials", "We've kept what you entered: sign in to send it."],
+    });
 
     const held = { ...fieldsOf(wrong.html), email, password };
     const back = await tired.post(send, held);
@@ -211,7 +217,7 @@ describe("a session that ends while a form is being filled in", () => {
     lodge.file.exec("DELETE FROM sessions");
     const article = { title: "Rain", body: 'é"\r\n'.repeat(20_000) };
     const login = await editor.post("/admin/content/new", article);
-    expectPage(login, { status: 422, has: ["Nothing is saved yet"] });
+    expectPage(login, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
     const sent = { ...fieldsOf(login.html), email: people.diane.email, password };
     const back = await editor.post(actionOf(login.html), sent);
     expect(waitingIn(back.html)).toEqual(article);

@@ -143,7 +143,7 @@ describe("the list of enquiries", () => {
   test("has pages", async () => {
     for (let index = 0; index < 51; index++) insert(`Guest ${index}`, index);
     const first = await staff.get("/admin/enquiries?state=open");
-    expectPage(first, { has: ["51 requests", "Page 1 of 2", "Guest 49"], lacks: ["Guest 50"] });
+    expectPage(first, { has: ["51 enquiries", "Page 1 of 2", "Guest 49"], lacks: ["Guest 50"] });
     expectPage(await staff.get(hrefOf(first.html, "Next") ?? ""), {
       has: ["Page 2 of 2", "Guest 50"],
       lacks: ["Guest 49"],
@@ -209,7 +209,7 @@ describe("one enquiry", () => {
   });
 });
 
-describe("marking as handled", () => {
+describe("marking as done", () => {
   test("records who and when; a second time changes nothing", async () => {
     const id = insert("Ana", 3);
     const path = `/admin/enquiries/${id}`;
@@ -250,7 +250,7 @@ describe("marking as handled", () => {
 });
 
 describe("reopening", () => {
-  test("a handled enquiry is open again, logged, and returns to the list", async () => {
+  test("a done enquiry is open again, logged, and returns to the list", async () => {
     const id = insert("Ana", 3);
     const returnTo = "/admin/enquiries?state=open";
     const handled = await staff.post(`/admin/enquiries/${id}/done`, { returnTo });

@@ -108,7 +108,7 @@ describe("the room list", () => {
     expect(hrefOf(page.html, "Delete: Double Bed")).toBe("/admin/rooms/2/delete");
   });
 
-  test("the badge shows tonight's availability with stays, blocks and withdrawn rooms", async () => {
+  test("the badge shows tonight's availability with stays, blocks and rooms off sale", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
     insertRawBooking(lodge.file, { roomId: 2, checkIn: today(), checkOut: inDays(3) });
     insertRawBooking(lodge.file, {
@@ -215,7 +215,7 @@ describe("adding a room", () => {
       const stranger = new Visitor(lodge);
       expectPage(await stranger.get(`/rooms/${id}`), { has: ["Canopy Suite", "$1,235.50"] });
       expectPage(await stranger.get("/rooms?type=suite"), { has: ["1 Room Available"] });
-      expectPage(await admin.get("/admin/rooms?type=suite"), { has: ["HB none", "+2 more"] });
+      expectPage(await admin.get("/admin/rooms?type=suite"), { has: ["HB –", "+2 more"] });
     } finally {
       dropSuite(id);
     }
@@ -285,7 +285,7 @@ describe("changing a room", () => {
     expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 41, rate_bb_cents: 23_000 });
   });
 
-  test("a withdrawn room leaves the site and keeps its bookings", async () => {
+  test("a room off sale leaves the site and keeps its bookings", async () => {
     const id = insertRawBooking(lodge.file, { roomId: 5 });
     const guest = await signedIn(lodge, people.aline);
     await admin.post("/admin/rooms/5", await formOf("/admin/rooms/5", { isListed: "no" }));
@@ -399,7 +399,7 @@ describe("pictures", () => {
 });
 
 describe("deleting a room", () => {
-  test("asks first, and removes a room without bookings completely", async () => {
+  test("asks for confirmation, and removes a room without bookings completely", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const page = await admin.get(path);
@@ -422,7 +422,7 @@ describe("deleting a room", () => {
     expectPage(await admin.get(`/admin/audit?subject=room&id=${next}`), { has: ["1 change"] });
   });
 
-  test("a room changed after the question stays", async () => {
+  test("a room changed after the confirmation page opened is not deleted", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const asked = await admin.form(path);
@@ -435,18 +435,18 @@ describe("deleting a room", () => {
         "Someone else changed this while you had it open",
         "Name: Canopy Suite Treetop Suite",
         "$300.00",
-        "delete Treetop Suite?",
+        "Delete Treetop Suite?",
       ],
     });
     expect(roomRow(id)).toMatchObject({ name: "Treetop Suite" });
     expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room type deleted."] });
   });
 
-  test("a room with a booking, even a cancelled one, is withdrawn instead", async () => {
+  test("a room with a booking, even a cancelled one, is taken off sale instead", async () => {
     insertRawBooking(lodge.file, { roomId: 4, status: "cancelled" });
     const path = "/admin/rooms/4/delete";
     expectPage(await admin.get(path), {
-      has: ["Withdraw Tripple Bed from sale?", "It has 1 booking, so it cannot be deleted"],
+      has: ["Take Tripple Bed off sale?", "It has 1 booking, so it cannot be deleted"],
     });
     expectPage(await admin.fill(path), {
       at: "/admin/rooms",
@@ -462,7 +462,7 @@ describe("deleting a room", () => {
   });
 });
 
-test("adding, changing or withdrawing rooms leaves past figures unchanged", async () => {
+test("adding rooms, changing them or taking them off sale leaves past figures unchanged", async () => {
   const available = async () => {
     const { text } = await admin.get("/admin/analytics?period=7d");
     return Number(/of ([\d,]+) room-nights sold/.exec(text)?.[1]?.replace(",", ""));

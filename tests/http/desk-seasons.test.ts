@@ -314,7 +314,7 @@ describe("seasons on the guests' pages", () => {
     await toReview(guest, stay);
     lodge.run("UPDATE season_rates SET rate_hb_cents = 30000 WHERE season_id = ?", id);
     const moved = await guest.get("/booking/confirm");
-    expectPage(moved, { has: ["It was $433.00, now it is $600.00"] });
+    expectPage(moved, { has: ["It was $433.00 and is now $600.00"] });
     const booked = await confirm(guest, moved);
     const reference = referenceOf(booked);
     lodge.file.exec("DELETE FROM seasons");

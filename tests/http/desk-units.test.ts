@@ -114,12 +114,15 @@ describe("a stay's assigned unit", () => {
     await put(second, 1);
     expect([standing(first), standing(second)]).toEqual(["222", "111"]);
     const refused = await put(first, 1);
-    expectPage(refused, { status: 409, has: ["Aline Uwase has Double Bed 1 on these nights"] });
+    expectPage(refused, {
+      status: 409,
+      has: ["Double Bed 1 is taken by Aline Uwase on these nights"],
+    });
     expect(fieldsOf(refused.html)).toMatchObject({ unitId: String(unit(1)) });
     expect(standing(first)).toBe("222");
   });
 
-  test("the desk is told when another stay is split", async () => {
+  test("a message tells the desk when another stay is split", async () => {
     const fixed = [stayOver(10, 11), stayOver(10, 11)];
     await put(fixed[0] ?? "", 2);
     await put(fixed[1] ?? "", 3);
@@ -150,7 +153,7 @@ describe("a stay's assigned unit", () => {
   });
 
   test.each<[why: string, form: Record<string, string>, status: number, says: string]>([
-    ["no door", { unitId: "" }, 400, "Choose a room"],
+    ["no unit", { unitId: "" }, 400, "Choose a room"],
     ["another kind's", { unitId: "1" }, 409, "Choose a room of this room type."],
     ["no date", { from: "" }, 400, "Please fill in all required fields"],
     ["a night after it", { from: inDays(12) }, 409, "before check-out"],

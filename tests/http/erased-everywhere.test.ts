@@ -219,8 +219,9 @@ test("erasing a guest removes their name except where the confirmation page says
   const question = await eraseGuest(kept.id);
   expectPage(question, {
     has: [
-      ...["Reasons given for payments", "invoices as they were made"],
-      ...["by an address or number that no other guest has", "only somebody who reads them"],
+      "Invoices stay unchanged. So do the reasons given for payments, discounts and charges.",
+      "Enquiries from this guest’s email or phone become anonymous, unless another guest shares it.",
+      "Check by hand: notes on rooms, blocks and tables and shift notes stay",
     ],
   });
   expect(whereNamed()).toEqual(["audit_log.detail", "invoices.bill_to_company", "payments.note"]);

@@ -259,7 +259,7 @@ describe("with approval required", () => {
     const forget = storeSettings(lodge, "booking", { needsApproval: true });
     const { page, row } = await placed();
     expect(row).toMatchObject({ status: "pending", hours: expect.closeTo(48, 3) });
-    expectPage(page, { has: [`on hold until ${inKigali(row.heldUntil)}`] });
+    expectPage(page, { has: [`We'll hold the room until ${inKigali(row.heldUntil)}`] });
     expect(notifications()).toMatchObject([
       { title: "New booking", message: expect.stringContaining("confirm it within 48 hours") },
     ]);

@@ -131,7 +131,7 @@ describe("without bookings", () => {
       expectPage(await staff.get("/admin"), {
         has: [
           "Today could not be loaded.",
-          "Figures could not be loaded.",
+          "Key figures could not be loaded.",
           "Recent bookings could",
         ],
       }),

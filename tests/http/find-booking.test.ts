@@ -313,7 +313,9 @@ describe("a booking link session", () => {
     const alines = insert({ user: people.aline, source: "guest" });
     const bosco = await signedIn(lodge, people.bosco);
     await enter(id, bosco);
-    expectPage(await bosco.get(`/my-bookings/${id}`), { has: ["A link from our mail"] });
+    expectPage(await bosco.get(`/my-bookings/${id}`), {
+      has: ["You opened this booking with the link in our email."],
+    });
     expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
     expectPage(await bosco.get("/my-bookings"), { lacks: [id] });
     expectPage(await bosco.get(`/my-bookings/${alines}`), { status: 404 });

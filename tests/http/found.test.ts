@@ -179,7 +179,7 @@ const needed: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   BlogPosting: ["headline", "datePublished", "dateModified", "author", "image"],
   NewsArticle: ["headline", "datePublished", "dateModified", "author", "image"],
-  GuestProfile: ["name"],
+  Person: ["name"],
   Organization: ["name"],
   ListItem: ["position", "name", "item"],
   PostalAddress: ["addressCountry", "streetAddress"],

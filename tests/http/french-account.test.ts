@@ -92,7 +92,7 @@ const byStrangers: Seen[] = [
   ["/login/code", undefined, "Se connecter avec un code"],
   ["/login/code", { step: "ask", email: "" }, "Saisissez une adresse e‑mail ou un numéro"],
   ["/login/code", { step: "ask", email: "who@hers.example" }, "Un e‑mail avec un code et un lien"],
-  ["/login/code", { step: "ask", email: "+250 788 123 456" }, "Un SMS avec un code"],
+  ["/login/code", { step: "ask", email: "+250 788 123 456" }, "un SMS avec un code"],
   [
     "/login/code",
     { step: "enter", email: aline.email, code: "1" },
@@ -161,13 +161,21 @@ const bySomebody: Seen[] = [
     { step: "ask", email: "new@hers.example", password },
     "d’ici quelques minutes",
   ],
-  ["/account/email", { step: "enter", email: "new@hers.example", code: "111111" }, "erroné"],
+  [
+    "/account/email",
+    { step: "enter", email: "new@hers.example", code: "111111" },
+    "Ce code est incorrect",
+  ],
   ["/account/password", undefined, "Mot de passe actuel"],
   ["/account/password?notice=changed", undefined, "Votre mot de passe est changé."],
   ["/account/password", { currentPassword: "", password: "" }, "votre mot de passe actuel"],
   ["/account/password", { currentPassword: password, password: "aaaaaaaa" }, "Au moins 8"],
   ["/account/password", { currentPassword: password, password }, "C’est votre mot de passe actuel"],
-  ["/account/password", { currentPassword: "Wrong", password: "Hills-and-1-tree" }, "n’est pas"],
+  [
+    "/account/password",
+    { currentPassword: "Wrong", password: "Hills-and-1-tree" },
+    "Mot de passe incorrect",
+  ],
   ["/account/sessions", undefined, "Cet appareil"],
   ["/account/sessions?notice=ended", undefined, "Cet appareil est déconnecté."],
   [
@@ -175,7 +183,7 @@ const bySomebody: Seen[] = [
     undefined,
     "Tous vos autres appareils sont déconnectés.",
   ],
-  ["/account/sessions/end-all", undefined, "Déconnecter tous les appareils ?"],
+  ["/account/sessions/end-all", undefined, "Déconnecter tous les appareils ?"],
   ["/account/sessions/gone/end", { sent: "1" }, "Cet appareil est déjà déconnecté."],
   ["/account/identities", undefined, "Aucun autre moyen de connexion."],
   ["/account/identities?notice=linked", undefined, "Moyen de connexion ajouté."],
@@ -201,7 +209,11 @@ const bySomebody: Seen[] = [
   ["/account/data/erase", { currentPassword: "" }, "Saisissez votre mot de passe"],
   ["/account/data/erase", { currentPassword: "Wrong-2026" }, "Mot de passe incorrect"],
   ["/verify-email", undefined, "Envoyer le code"],
-  ["/verify-email", { by: "mail" }, "devrait arriver d’ici quelques minutes."],
+  [
+    "/verify-email",
+    { by: "mail" },
+    "devrait arriver à aline@guests.example d’ici quelques minutes.",
+  ],
   ["/verify-email", { by: "code", code: "111111" }, "Ce code est incorrect"],
 ];
 
@@ -287,7 +299,7 @@ test("staff and guests with a coming stay cannot be erased, explained in French"
     await signedIn(lodge, claudine),
     "/account/data/erase",
     undefined,
-    "à la réception",
+    "Demandez à un administrateur de le supprimer.",
   );
   const stay = { roomId: 2, checkIn: inDays(20), checkOut: inDays(22), user: bosco };
   insertRawBooking(lodge.file, stay);

@@ -309,7 +309,10 @@ describe("my bookings", () => {
       specialRequests: "",
       version: "9",
     };
-    expectPage(await sendBoth(aline, path, told), { status: 409, has: ["entre-temps"] });
+    expectPage(await sendBoth(aline, path, told), {
+      status: 409,
+      has: ["Cette réservation a été modifiée pendant que vous la consultiez."],
+    });
     const { html } = await aline.get(frenchOf(path));
     const done = await aline.post(frenchOf(path), { ...fieldsOf(html), arrivalTime: "18:00" });
     expectPage(done, { has: ["C’est enregistré.", "vers 18:00"] });

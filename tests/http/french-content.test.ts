@@ -16,7 +16,7 @@ const stranger = new Visitor(lodge);
 const double = "/admin/rooms/2";
 const french = "Chambre double";
 /** As shown on the page. The source has no-break spaces. */
-const late = "Vous arrivez après 21:00 ?";
+const late = "Vous arrivez après 21 h ?";
 
 /** Opens a form, overrides some fields and submits it. An undefined value omits the field. */
 async function save(path: string, typed: Record<string, string | undefined>) {
@@ -281,9 +281,9 @@ describe("Settings", () => {
     const page = await save(path, { "fromKigali.fr": own });
     expectPage(page, { has: ["Saved.", "In French · translated"], lacksHtml: ["lateArrival.fr"] });
     expectPage(await stranger.get("/fr/rooms/1"), { html: [own] });
-    expect(textsOf("setting", "lodge").lateArrival).toContain("21:00\u00a0?");
+    expect(textsOf("setting", "lodge").lateArrival).toContain("21\u00a0h\u00a0?");
     expectPage(await save(path, { fromKigali: "Six hours." }), {
-      has: ["may be out of date: the way from kigali"],
+      has: ["may be out of date: travel from Kigali"],
     });
     expectPage(await admin.get("/admin/settings/payment"), { lacks: ["In French"] });
   });

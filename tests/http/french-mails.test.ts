@@ -180,7 +180,7 @@ describe("mails about bookings made in French", () => {
         "Your stay has changed",
         "Your stay has changed",
         "We have received your payment",
-        "Money given back",
+        "Refund",
         "We have received your payment",
         "Your booking is cancelled",
         "Your booking is cancelled",
@@ -216,7 +216,7 @@ describe("mails about bookings made in French", () => {
 
   test("link to French pages", () => {
     const bodies = french.mails.map(({ text = "" }) => text);
-    expect(bodies[1]).toMatch(/\/fr\/my-bookings\/[0-9A-Z]{8} sur notre site/);
+    expect(bodies[1]).toMatch(/ sur notre site\u00a0: \/fr\/my-bookings\/[0-9A-Z]{8}\n/);
     for (const body of bodies) expect(body).not.toMatch(/(?<!\/fr)\/my-bookings/);
   });
 
@@ -366,7 +366,7 @@ describe("the language of a guest's mails", () => {
   test("is part of the user's data download", async () => {
     const data = await (await aline.raw("/fr/account/data/download.json")).json();
     const { bookings, note } = data as { bookings: { language: string }[]; note: string };
-    expect(note).toMatch(/^Les montants .* les 500 derniers/);
+    expect(note).toMatch(/^Les montants .* les 500 dernières entrées\.$/);
     expect(new Set(bookings.map(({ language }) => language))).toEqual(new Set(["en", "fr"]));
   });
 });

@@ -31,7 +31,7 @@ const nights = (from: number, to: number, others: Record<string, string | number
 const pages: [what: string, path: string, ...says: string[]][] = [
   ["home", "/", "Annulation gratuite jusqu’à 48 heures avant l’arrivée", "Nous sommes rentrés"],
   ["home after an account was erased", "/?notice=erased", "Votre compte est supprimé."],
-  ["all rooms", "/rooms", "5 chambres disponibles", "Nous avons 5 types de chambres."],
+  ["all rooms", "/rooms", "5 chambres disponibles", "5 types de chambres."],
   [
     "rooms on some nights",
     `/rooms?${nights(20, 23, { guests: 2 })}`,
@@ -44,7 +44,7 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     "1 adulte, 1 enfant, 1 bébé",
   ],
   ["one room", `/rooms?${query({ type: "triple" })}`, "1 chambre disponible"],
-  ["rooms together", `/rooms?${nights(20, 21, { guests: 5 })}`, "accueillent ensemble 5 personnes"],
+  ["rooms together", `/rooms?${nights(20, 21, { guests: 5 })}`, "mais ces 2 chambres sont libres"],
   ["rooms together without dates", "/rooms?guests=6", "mais ces 3 chambres"],
   [
     "a family larger than any room",

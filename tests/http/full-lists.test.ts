@@ -83,7 +83,8 @@ test("the export of a search with many matches contains all of them", async () =
 });
 
 test("the audit log lists the latest 10,000 changes; dates reach older ones", async () => {
-  const said = "Only the latest are counted and listed.";
+  const said =
+    "Only the latest changes are listed. Choose dates to see others; the export has all.";
   expectPage(await admin.get("/admin/audit"), { has: ["10,000+ changes", "of 200", said] });
   expectPage(await admin.get("/admin/audit?to=2026-01-02&page=999"), {
     has: [oldest],

@@ -73,7 +73,10 @@ describe("mails of a booking at the desk", () => {
       bookingConfirmations: false,
     });
     const sent = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
-    expectPage(sent, { at: `/admin/bookings/${id}`, has: ["The mail is in the queue"] });
+    expectPage(sent, {
+      at: `/admin/bookings/${id}`,
+      has: ["Email queued. Its status is shown below."],
+    });
     await wait(() =>
       expect(subjects()).toContain(`Your booking is confirmed: Nyungwe Eco-Lodge, ${id}`),
     );
@@ -100,7 +103,7 @@ describe("mails of a booking at the desk", () => {
     expect(subjects().at(-1)).toBe(`We have received your payment: Nyungwe Eco-Lodge, ${id}`);
     expectPage(await staff.post(`/admin/bookings/${id}/mails`, { mailId: "999999" }), {
       status: 409,
-      has: ["This booking has no such mail."],
+      has: ["This email no longer exists. Nothing was changed."],
     });
     const log = lodge.rows(
       "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'mail-sent-again'",
@@ -123,7 +126,7 @@ describe("mails of a booking at the desk", () => {
     expect(countRows(lodge, "mail_outbox", "held_at IS NOT NULL")).toBe(0);
   });
 
-  test("an enquiry is answered once by mail and is then handled", async () => {
+  test("an enquiry is answered once by mail and is then marked as done", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/contact", {
       name: "Ana Núñez",
@@ -219,7 +222,7 @@ describe.concurrent("mails sent at a time of day", () => {
     await look(at("2027-06-17", "10:00"));
     expect(reminded().filter((id) => id === due)).toHaveLength(2);
     const mail = server.arrived.findLast(({ mail: { subject = "" } }) =>
-      subject.includes(`begins soon: Nyungwe Eco-Lodge, ${due}`),
+      subject.includes(`See you soon: Nyungwe Eco-Lodge, ${due}`),
     )?.mail;
     expect(mail?.text).toContain("We look forward to seeing you on Sun 20 Jun 2027.");
   });

@@ -121,7 +121,10 @@ describe("merging two guest profiles", () => {
     const sent = await staff.form(`/admin/guests/${one.id}/merge?with=${other.id}`);
     lodge.run("UPDATE people SET company = 'New', version = version + 1 WHERE id = ?", other.id);
     const page = await staff.post(`/admin/guests/${one.id}/merge`, sent);
-    expectPage(page, { status: 409, has: ["changed meanwhile", "New"] });
+    expectPage(page, {
+      status: 409,
+      has: ["Someone else changed one of these profiles while you had it open.", "New"],
+    });
     expect(profileRow(other.id).merged_into).toBeNull();
     expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page.html)), {
       has: ["Guest profiles merged."],
@@ -328,7 +331,12 @@ describe("erasing", () => {
     expect(before.filter(isTheirs)).toHaveLength(4);
     const path_ = `/admin/guests/${id}/erase`;
     const question = await admin.get(path_);
-    expectPage(question, { has: ["What the desk noted of the guest", "Reasons given for"] });
+    expectPage(question, {
+      has: [
+        "Notes and changes are removed from the log. Staff names and times stay.",
+        "So do the reasons given for payments, discounts and charges.",
+      ],
+    });
     await admin.post(path_, fieldsOf(question.html));
     const after = logged().slice(0, before.length);
     expect(JSON.stringify(logged())).not.toMatch(/Hush|765 432/);
@@ -393,12 +401,12 @@ describe("erasing", () => {
     insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });
     lodge.run("UPDATE bookings SET person_id = ? WHERE check_in = ?", id, inDays(4));
     const page = await admin.get(`/admin/guests/${id}/erase`);
-    expectPage(page, { has: ["still to come"], lacks: ["Yes, erase"] });
+    expectPage(page, { has: ["still to come"], lacks: ["Erase guest"] });
     expectPage(await admin.post(`/admin/guests/${id}/erase`, { version: "1" }), { status: 409 });
     const other = newGuest();
     lodge.run("INSERT INTO person_accounts VALUES ('bosco', ?)", other.id);
     const path_ = `/admin/guests/${other.id}/erase`;
-    expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Yes, erase"] });
+    expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Erase guest"] });
     lodge.run("DELETE FROM person_accounts");
     expectPage(await admin.post(path_, { version: "7" }), { status: 409 });
     expect(profileRow(other.id).first_name).not.toBe("");
@@ -433,7 +441,7 @@ describe("erasing", () => {
     lodge.run(mail, "third@guests.example", third.bookingId);
     const path_ = `/admin/guests/${lead.id}/erase`;
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", third.bookingId);
-    expectPage(await admin.get(path_), { has: ["still to come"], lacks: ["Yes, erase"] });
+    expectPage(await admin.get(path_), { has: ["still to come"], lacks: ["Erase guest"] });
     lodge.run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", third.bookingId);
     await admin.fill(path_);
     expect(profileRow(lead.id).erased_at).not.toBeNull();
@@ -508,7 +516,7 @@ describe("erasing", () => {
     insertRawBooking(lodge.file, { user: people.bosco, checkIn: inDays(90), checkOut: inDays(91) });
     expectPage(await admin.get("/admin/users/bosco/delete"), {
       has: ["still to come"],
-      lacks: ["Yes, delete"],
+      lacks: ["Delete user"],
     });
   });
 });

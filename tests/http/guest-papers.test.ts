@@ -111,7 +111,7 @@ describe("the registration card", () => {
         .map(([, id]) => id);
     expect(new Set(stepsTo("check-in"))).toEqual(new Set(shown));
     // A card for a past stay is printed from the booking.
-    expect(stepsTo("was-here")).toEqual([over]);
+    expect(stepsTo("mark-as-stayed")).toEqual([over]);
   });
 });
 

@@ -292,12 +292,12 @@ describe("the guest page", () => {
       const page = await admin.get(`/admin/audit?subject=person&subjectId=${id}`);
       return /<li>Document: (.*?)<\/li>/.exec(page.html)?.[1];
     };
-    const another = "<del>one, sealed</del> <ins>another, sealed</ins>";
-    expect(await logged(document)).toBe("<del>nothing</del> <ins>one, sealed</ins>");
+    const another = "<del>on file, encrypted</del> <ins>changed, encrypted</ins>";
+    expect(await logged(document)).toBe("<del>nothing</del> <ins>on file, encrypted</ins>");
     expect(await logged({ documentKind: "other" })).toBe(another);
     expect(await logged({ documentNumber: "XK 77" })).toBe(another);
     expect(await logged({ documentKind: "", documentNumber: "" })).toBe(
-      "<del>one, sealed</del> <ins>nothing</ins>",
+      "<del>on file, encrypted</del> <ins>nothing</ins>",
     );
   });
 
@@ -337,7 +337,7 @@ describe("the guest page", () => {
     ) as [{ open: number }];
     expect(open).toBeGreaterThan(0);
     expectPage(await staff.get(`/admin/guests/${id}`), {
-      has: [`#${bookingId}`, `1 booking · $${(open / 100).toFixed(2)} open`],
+      has: [`#${bookingId}`, `1 booking · $${(open / 100).toFixed(2)} balance due`],
     });
   });
 
@@ -358,7 +358,7 @@ describe("“do not book”", () => {
     const path = `/admin/guests/${id}/do-not-book`;
     expectPage(await staff.post(path, { reason: " " }), { status: 400, html: ['href="#reason"'] });
     expectPage(await staff.post(path, { reason: "Broke the lamp" }), {
-      has: ["Marked:", "Broke the lamp"],
+      has: ["Marked as do not book.", "Do not book: Broke the lamp"],
     });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
       has: ["Do not book: Broke the lamp"],
@@ -401,7 +401,7 @@ describe("“do not book”", () => {
     });
 
     expectPage(await staff.post(`/admin/guests/${id}/allow-booking`, {}), {
-      has: ["taken back"],
+      has: ["Mark removed."],
       lacksHtml: ["alert-warning"],
     });
     expectPage(await staff.post("/admin/bookings/new", { ...asked, ...freshStay() }), {
@@ -414,9 +414,9 @@ describe("“do not book”", () => {
     const path = `/admin/guests/${id}/do-not-book`;
     const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
-    expectPage(await staff.post(path, first), { has: ["Marked:"] });
+    expectPage(await staff.post(path, first), { has: ["Marked as do not book."] });
     // Submitting the same form again changes nothing.
-    expectPage(await staff.post(path, first), { has: ["Someone else already did this"] });
+    expectPage(await staff.post(path, first), { has: ["This was already done."] });
     const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });
     expectPage(refused, {
       status: 409,

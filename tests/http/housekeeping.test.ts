@@ -177,11 +177,13 @@ describe("the housekeeping list", () => {
   test("filters by “dirty” and “ready”, and returns to the same filter", async () => {
     stayOver(-1, 0, true);
     const page = await keeper.get(`${path}?show=to-clean`);
-    expectPage(page, { has: ["Double Bed", "1 Dirty (here)"], lacks: ["SINGLE"] });
+    expectPage(page, { has: ["Double Bed", "1 Dirty (this page)"], lacks: ["SINGLE"] });
     const fields = { returnTo: `${path}?show=to-clean` };
     const after = await keeper.post(`${path}/${double}/clean`, fields);
     expectPage(after, { at: path, has: ["Double Bed is clean.", "No rooms to clean"] });
-    expectPage(await keeper.get(`${path}?show=ready`), { has: ["Double Bed", "5 Ready (here)"] });
+    expectPage(await keeper.get(`${path}?show=ready`), {
+      has: ["Double Bed", "5 Ready (this page)"],
+    });
     expectPage(await keeper.get(`${path}?show=anything`), { has: ["Double Bed"] });
   });
 

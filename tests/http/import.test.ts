@@ -305,7 +305,12 @@ test("a file that was read in another currency must be read again", async () => 
     "UPDATE imports SET reading = json_set(reading, '$.currency', ?) WHERE imported_at IS NULL",
   );
   read.run("RWF");
-  expectPage(await run(page), { has: ["Nothing was imported", "was read in RWF"] });
+  expectPage(await run(page), {
+    has: [
+      "Nothing was imported",
+      "The currency changed from RWF to USD since the upload. Upload the file again",
+    ],
+  });
   read.run("USD");
   expectPage(await run(page), { has: ["Imported."] });
 });
@@ -335,7 +340,7 @@ describe("a file", () => {
       has: [
         "12 rows with errors will not be imported",
         "No room is called “Presidential”",
-        "is taken",
+        "is sold out",
         "Check-in “31/12/26”: write the year with four digits",
         "Check-in “2026-02-30”",
         "Total “1,350”: can be 1350 or 1.350",
@@ -373,7 +378,7 @@ describe("a file", () => {
     const corrected = errors.replaceAll("Presidential", roomName()).replaceAll("1,350", "1350");
     const again = await sendFile(admin, "bookings", corrected);
     expectPage(again, {
-      has: ["10 rows with errors", "Import 2 bookings", "$1,500.00 in all"],
+      has: ["10 rows with errors", "Import 2 bookings", "$1,500.00 in total"],
       lacks: ["Columns not imported"],
     });
   });
@@ -388,7 +393,7 @@ describe("a file", () => {
       has: [
         "Data changed since the preview. Nothing was imported",
         "1 row with errors",
-        "is taken",
+        "is sold out",
       ],
     });
     expect(count("bookings")).toBe(before);
@@ -403,7 +408,7 @@ describe("a file", () => {
     ["an open quotation mark in its headings", '"Last name,Notes\r\na,c\r\n', "quotation mark"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "file of type png"],
     ["a PDF", "%PDF-1.7\nLast name", "file of type pdf"],
-    ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 holds NUL bytes"],
+    ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 contains NUL bytes"],
     ["9,000 columns", `Last name${",x".repeat(8_999)}\r\nA`, "9,000 columns"],
     ["two columns of one name", "Last name,last_name\r\na,b", "has this column more than once"],
   ])("that is %s is refused", async (_, content, reason) => {
@@ -513,9 +518,9 @@ describe("reading a file", () => {
     const choose = (decimal: string) =>
       admin.post(`/admin/import/${idOf(page)}/mapping`, { dates: "refuse", decimal });
     expectPage(await choose("point"), {
-      has: ["Amounts have a decimal point.", "$1,350.00 in all", "Import 1 booking"],
+      has: ["Amounts have a decimal point.", "$1,350.00 in total", "Import 1 booking"],
     });
-    expectPage(await choose("comma"), { has: ["Amounts have a decimal comma.", "$1.35 in all"] });
+    expectPage(await choose("comma"), { has: ["Amounts have a decimal comma.", "$1.35 in total"] });
   });
 
   test("keeps a stray quotation mark as part of its cell", async () => {
@@ -798,7 +803,7 @@ describe("imported payments", () => {
     expectPage(await cash(inDays(-1)), { has: ["The cash drawer has been open since"] });
     expectPage(await cash(inDays(-2)), { has: ["Import 1 payment"] });
     expectPage(await admin.get(`/admin/import/${id}/undo`), {
-      has: ["This removes 1 payment of "],
+      has: ["This deletes the 1 payment imported from payments.csv."],
     });
     expectPage(await voidLine(id), { has: ["Import undone."] });
   });
@@ -846,7 +851,7 @@ describe("undoing an import", () => {
     ],
     [
       "mailed",
-      "written to",
+      "the guest was emailed",
       (id: string) =>
         lodge.run(
           `INSERT INTO mail_outbox (booking_id, ${mailColumns()}) VALUES (?, ${mailValues()})`,
@@ -931,7 +936,10 @@ test("imported payments that were partly refunded cannot be undone", async () =>
     id,
     new Date().toISOString(),
   );
-  expectPage(await voidLine(importId), { status: 409, has: ["given back"] });
+  expectPage(await voidLine(importId), {
+    status: 409,
+    has: ["transferred, voided, refunded, in the cash drawer or on a closed folio"],
+  });
   expect(lodge.row<Row>("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
 });
 
@@ -1085,7 +1093,12 @@ describe("amounts in a foreign currency", () => {
     async (Total) => {
       const page = await sendFile(admin, "bookings", csvOf([booking({ Total }), booking()]));
       expectPage(page, {
-        has: ["1 row with errors", "amounts must be in USD", "Import 1 booking", "$150.00 in all"],
+        has: [
+          "1 row with errors",
+          "amounts must be in USD",
+          "Import 1 booking",
+          "$150.00 in total",
+        ],
       });
     },
   );
@@ -1166,7 +1179,7 @@ describe("amounts in a foreign currency", () => {
         "Amount “99”: not RWF ÷ rate, which is 100 USD",
         "Rate “1450”: USD has no rate",
         "Currency “CHF”",
-        "$200.00 in all",
+        "$200.00 in total",
         "$100.00 (RWF 145,000 at RWF 1,450 for $1)",
       ],
     });

@@ -129,7 +129,7 @@ test.each([
 ])("/admin%s shows the last %s", async (query, name) => {
   const page = await staff.get(`/admin${query}`);
   const current =
-    /<a [^>]*aria-current="true"[^>]*>([^<]*)<span class="text-only"> \(here\)<\/span>/;
+    /<a [^>]*aria-current="true"[^>]*>([^<]*)<span class="text-only"> \(this page\)<\/span>/;
   expect(current.exec(main(page.html))?.[1]).toBe(name);
   expect(page.text).toContain(`bookings made in the last ${name}`);
 });

@@ -84,14 +84,20 @@ describe("a form that created a document", () => {
 });
 
 describe("a form sent again with other contents", () => {
-  const formUsed = { status: 409, has: ["This form made something else already"] };
+  const formUsed = (what: "invoice" | "credit note") => ({
+    status: 409,
+    has: [`Another ${what} was issued with this form. Open it again`],
+  });
 
   test("makes no second invoice, and says so", async () => {
     const id = insert();
     const form = await formOf(pathOf(id));
     const made = await staff.post(pathOf(id), { ...form, company: "Lake Tours" });
     expectPage(made, { has: ["Lake Tours"] });
-    expectPage(await staff.post(pathOf(id), { ...form, company: "Hill Tours" }), formUsed);
+    expectPage(
+      await staff.post(pathOf(id), { ...form, company: "Hill Tours" }),
+      formUsed("invoice"),
+    );
     expect(documentsOf(id)).toHaveLength(1);
   });
 
@@ -106,9 +112,9 @@ describe("a form sent again with other contents", () => {
     const form: Record<string, string> = { ...(await formOf(path)), reason: "Wrong address" };
     expectPage(await staff.post(path, { ...form, ...first }), { has: ["Credit note"] });
     expectPage(await staff.post(path, { ...form, ...first }), {
-      has: ["This form made it already."],
+      has: ["This document was already issued. It was not issued again."],
     });
-    expectPage(await staff.post(path, { ...form, ...second }), formUsed);
+    expectPage(await staff.post(path, { ...form, ...second }), formUsed("credit note"));
     expect(documentsOf(id)).toHaveLength(2);
   });
 });

@@ -434,7 +434,7 @@ describe.concurrent("sending", () => {
       "SELECT message FROM notifications WHERE title = 'Newsletter sign-ups are waiting'",
     );
     expect(told).toHaveLength(1);
-    expect(told[0]?.message).toMatch(/^2 addresses asked/);
+    expect(told[0]?.message).toMatch(/^2 addresses signed up/);
     const dataDir = mkdtempSync(path.join(tmpdir(), "lodge-"));
     await before.end();
     cpSync(before.dataDir, dataDir, { recursive: true });

@@ -97,7 +97,7 @@ describe("an upload", () => {
     ]);
     expectPage(page as never, {
       status: 422,
-      has: ["“page.jpg” is not a supported file", "“empty.png” is empty.", "2 files were added"],
+      has: ["“page.jpg” is not a supported file", "“empty.png” is empty.", "2 files uploaded."],
     });
     expect(mediaNamed(lodge, "one.png")).toMatchObject({ type: "image" });
     expect(mediaNamed(lodge, "menu.pdf")).toMatchObject({ type: "document", state: "ready" });
@@ -111,7 +111,7 @@ describe("an upload", () => {
       { name: "three.gif", bytes: await makeImage("gif", { red: 2 }) },
       { name: "film.mp4", bytes: makeVideo(5000) },
     ]);
-    expectPage(page as never, { has: ["3 files were added", "two.webp", "three.gif", "film.mp4"] });
+    expectPage(page as never, { has: ["3 files uploaded.", "two.webp", "three.gif", "film.mp4"] });
     expect(page.path).toMatch(/^\/admin\/media\?added=\d+,\d+,\d+$/);
   });
 
@@ -140,7 +140,7 @@ describe("an upload", () => {
       const page = await upload(admin, [{ name: "IMG_1.HEIC", bytes, claims: "image/heic" }]);
       expectPage(page as never, {
         status: 422,
-        has: ["“IMG_1.HEIC” is a HEIC picture. Save it as JPEG and send it again."],
+        has: ["“IMG_1.HEIC” is a HEIC picture. Save it as JPEG and upload it again."],
       });
       expect(mediaNamed(lodge, "IMG_1.HEIC")).toBeUndefined();
     },

@@ -71,8 +71,8 @@ describe("the lists", () => {
         "Past and cancelled",
         "Cancellation policy",
         "48 hours",
-        "14:00, Kigali time",
-        "one-night",
+        "before check-in at 14:00 (Kigali time)",
+        "After that we charge one night.",
       ],
       lacks: ["Current"],
     });
@@ -105,7 +105,7 @@ describe("the lists", () => {
     ["checkInTime", 5, "Upcoming"],
     ["checkInTime", -5, "Current"],
     ["checkOutTime", 5, "Current"],
-    ["checkOutTime", -5, "Past"],
+    ["checkOutTime", -5, "Past and cancelled"],
   ])("a stay is in the right list: %s %i minutes from now", async (edge, minutes, list) => {
     const { day, time } = moment(minutes);
     const days = edge === "checkInTime" ? [0, 2] : [-2, 0];
@@ -114,7 +114,7 @@ describe("the lists", () => {
     expect(listOf((await aline.get("/my-bookings")).html, id)).toBe(list);
   });
 
-  test("Upcoming starts with the next stay, Past with the latest one", async () => {
+  test("Upcoming starts with the next stay, Past and cancelled with the latest one", async () => {
     const ids = [30, 10, -20, -10].map((from) => insert(stay(from)));
     const { text } = await aline.get("/my-bookings");
     const [far, near, older, newer] = ids;
@@ -143,10 +143,12 @@ describe("cancelling", () => {
       const id = insert(booking);
       const path = `/my-bookings/${id}/cancel`;
       const asked = await aline.get(path);
-      const charge = chargeCents > 0 ? ["charge one night", "$135.00"] : ["no charge"];
+      const charge = chargeCents > 0 ? ["we charge one night", "$135.00"] : ["no charge"];
       const question = "Are you sure you want to cancel this booking?";
       expectPage(asked, { has: [question, ...charge, id], lacks: chargeCents ? [] : ["$135.00"] });
-      expect(asked.html.indexOf(charge[0] ?? "")).toBeLessThan(asked.html.indexOf("Yes, cancel"));
+      expect(asked.html.indexOf(charge[0] ?? "")).toBeLessThan(
+        asked.html.indexOf(">Cancel booking</button>"),
+      );
       expect(rowOf(id).status).not.toBe("cancelled");
 
       const { chargeCents: agreed = "" } = fieldsOf(asked.html);
@@ -170,7 +172,7 @@ describe("cancelling", () => {
       });
       const money = chargeCents > 0 ? "$135.00" : "$0.00";
       expectPage(await staff.get(`/admin/bookings/${id}`), {
-        has: [`Cancellation charge ${money}`, "Cancelled", "Aline Uwase"],
+        has: [`Cancellation fee ${money}`, "Cancelled", "Aline Uwase"],
       });
       const notice = `action_url = '/admin/bookings/${id}' AND message LIKE '%${money}%'`;
       expect(countRows(lodge, "notifications", notice)).toBe(1);
@@ -204,12 +206,12 @@ describe("cancelling", () => {
   test.each<[why: string, booking: RawBooking]>([
     ["a past stay", stay(-3, -1)],
     ["a stay under way", stay(-1, 1)],
-    ["a cancelled one", { ...stay(10, 12), status: "cancelled" }],
+    ["a cancelled stay", { ...stay(10, 12), status: "cancelled" }],
   ])("%s cannot be cancelled", async (_, booking) => {
     const id = insert(booking);
     const before = rowOf(id);
     const path = `/my-bookings/${id}/cancel`;
-    expectPage(await aline.get(path), { has: ["cannot be cancelled"], lacks: ["Yes, cancel"] });
+    expectPage(await aline.get(path), { has: ["cannot be cancelled"], lacks: ["Cancel booking"] });
     for (const chargeCents of ["0", "13500"]) {
       const page = await aline.post(path, { chargeCents });
       expectPage(page, { status: 409, has: ["cannot be cancelled"] });

@@ -156,7 +156,7 @@ describe("mails to an address", () => {
     await ask("last@example.com");
     expect(mailsTo(lodge, "last@example.com")).toHaveLength(1);
     const page = await ask();
-    expectPage(page, { status: 429, has: ["please call us on +250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).email).toBe(email);
     expect(mails()).toHaveLength(0);
     expect(state()).toBeUndefined();

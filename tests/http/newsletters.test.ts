@@ -427,7 +427,7 @@ describe("writing an issue", () => {
     const late = await admin.post("/admin/newsletters/1", { ...fields, body: "Sun." });
     expectPage(late, {
       status: 409,
-      has: ["Someone else changed this", "Diane Ingabire saved at"],
+      has: ["Someone else changed this", "Saved by Diane Ingabire at"],
     });
     const merged = fieldsOf(late.html);
     expect(merged).toMatchObject({ subject: "Before the rain", body: "Sun.", version: "2" });
@@ -507,7 +507,7 @@ describe("writing an issue", () => {
     });
     insertRawIssue(lodge.file, { subject: "Ants" });
     expectPage(await admin.get("/admin/newsletters?sort=subject"), {
-      has: ["2 Total", "1 Draft", "1 Sent", "2 of 3", "2 letters"],
+      has: ["2 Total", "1 Draft", "1 Sent", "2 of 3", "2 newsletters"],
     });
     expectPage(await admin.get("/admin/newsletters?q=bloom"), { has: ["Blooms"], lacks: ["Ants"] });
     expectPage(await admin.get("/admin/newsletters?status=draft"), {

@@ -251,8 +251,13 @@ describe("erasing one's own account", () => {
       checkOut: inDays(21 + 3 * made),
     });
     const visitor = await signedIn(lodge, profile);
-    expectPage(await visitor.get(erase), { has: ["cannot be deleted yet", "still to come"] });
-    expectPage(await visitor.post(erase, yes), { status: 409, has: ["still to come"] });
+    expectPage(await visitor.get(erase), {
+      has: ["cannot be deleted yet", "You have a current or upcoming stay."],
+    });
+    expectPage(await visitor.post(erase, yes), {
+      status: 409,
+      has: ["You have a current or upcoming stay."],
+    });
     expect(user(profile.id).name).toBe(profile.name);
     lodge.run(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?",
@@ -261,7 +266,7 @@ describe("erasing one's own account", () => {
     expectPage(await visitor.post(erase, yes), { at: "/" });
   });
 
-  test.each([claudine, diane])("$role is told to ask an administrator", async (profile) => {
+  test.each([claudine, diane])("$role is asked to contact an administrator", async (profile) => {
     const visitor = await signedIn(lodge, profile);
     expectPage(await visitor.get(erase), { has: ["Ask an administrator"] });
     expectPage(await visitor.post(erase, yes), { status: 409, has: ["Ask an administrator"] });

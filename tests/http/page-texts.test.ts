@@ -89,11 +89,11 @@ describe("the home page", () => {
     const page = await stranger.get("/");
     expectPage(page, { has: ["Ride a bicycle Ours are old."], lacks: ["Sit among the tea"] });
     expect(page.text.indexOf("Cross the canopy")).toBeLessThan(
-      page.text.indexOf("Walk The trails"),
+      page.text.indexOf("Walk the trails"),
     );
     expectPage(await stranger.get("/fr/"), { has: ["Faire du vélo"] });
     expectPage(await admin.get("/admin/page-texts?of=home"), {
-      has: ["Edited, put away", "Added", "Home What one does here"],
+      has: ["Edited, hidden", "Added", "Home Activities"],
       lacks: ["Dinner after the forest"],
     });
   });
@@ -148,7 +148,7 @@ describe("restaurant questions", () => {
     await save("faqs-hours", { title: "When do you cook?" });
     storeSettings(lodge, "hours", { dinner: "19:00-23:00" });
     expectPage(await stranger.get("/restaurant"), {
-      has: ["When do you cook?", "dinner from 19:00 to 23:00"],
+      has: ["When do you cook?", "dinner 19:00 to 23:00"],
     });
     expectPage(await stranger.get("/fr/restaurant"), { has: ["19:00 à 23:00"] });
   });
@@ -208,7 +208,7 @@ describe("the terms page", () => {
       has: [
         "Under 5 years stay free and share a bed.",
         "up to 48 hours before check-in",
-        "a deposit of 20%",
+        "We may ask for a 20% deposit before you arrive.",
       ],
       html: ['<p class="lead">What you can expect of us', '<a href="/my-bookings">My Bookings</a>'],
       lacks: ["{"],

@@ -9,7 +9,7 @@ import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
-/** Backdated, transferred and corrected payments. */
+/** Backdated, transferred and voided payments. */
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
@@ -45,7 +45,7 @@ async function pay(id: string, fields: Record<string, string>): Promise<number> 
   expectPage(await fill(`/admin/bookings/${id}/payments`, fields), { at: `/admin/bookings/${id}` });
   return paymentsOf(id).at(-1)?.id ?? 0;
 }
-const pathOf = (id: string, payment: number, what: "move" | "correct") =>
+const pathOf = (id: string, payment: number, what: "transfer" | "void") =>
   `/admin/bookings/${id}/payments/${payment}/${what}`;
 
 describe("the day of a payment", () => {
@@ -89,7 +89,7 @@ describe("transferring a payment", () => {
   test("a transfer moves a payment from one booking to another at once", async () => {
     const [from, to] = [insert({ email: "mover@example.com" }), insert()];
     const payment = await pay(from, { amount: "100", day: inDays(-2), method: "mobile-money" });
-    const path = pathOf(from, payment, "move");
+    const path = pathOf(from, payment, "transfer");
     expectPage(await staff.get(path), { has: ["Payment $100.00", "Method Mobile money"] });
     const done = await fill(path, { to: `#${to.toLowerCase()}`, note: "Wrong family" });
     expectPage(done, {
@@ -129,7 +129,7 @@ describe("transferring a payment", () => {
     const [from, to] = [insert(), insert({ firstName: "Stranger" })];
     const payment = await pay(from, { amount: "200" });
     await pay(to, { amount: "100" });
-    const path = pathOf(from, payment, "move");
+    const path = pathOf(from, payment, "transfer");
     const asked = await fill(path, { to });
     expectPage(asked, {
       status: 422,
@@ -155,16 +155,16 @@ describe("transferring a payment", () => {
   test("a payment can be transferred in part, onwards and back", async () => {
     const [first, second, third] = [insert(), insert(), insert()];
     const payment = await pay(first, { amount: "100", day: inDays(-4) });
-    await fill(pathOf(first, payment, "move"), { to: second, amount: "60" });
+    await fill(pathOf(first, payment, "transfer"), { to: second, amount: "60" });
     expectPage(await staff.get(`/admin/bookings/${first}/receipt`), { has: ["cash $40.00"] });
     const arrived = paymentsOf(second)[0]?.id ?? 0;
-    await fill(pathOf(second, arrived, "move"), { to: third });
+    await fill(pathOf(second, arrived, "transfer"), { to: third });
     const further = paymentsOf(third)[0]?.id ?? 0;
     const came = formatStayDate(inDays(-4));
     expectPage(await staff.get(`/admin/bookings/${third}/receipt`), {
       has: [`${came}: cash $60.00`],
     });
-    await fill(pathOf(third, further, "move"), { to: first });
+    await fill(pathOf(third, further, "transfer"), { to: first });
     expect([first, second, third].map(receivedOf)).toEqual([10_000, 0, 0]);
     expectPage(await staff.get(`/admin/bookings/${first}/receipt`), {
       has: ["cash $40.00", `${came}: cash $60.00`, "Paid $100.00"],
@@ -174,7 +174,7 @@ describe("transferring a payment", () => {
   test("one form sent twice at once transfers once; a later form finds too little left", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "50" });
-    const path = pathOf(from, payment, "move");
+    const path = pathOf(from, payment, "transfer");
     const form = { ...(await staff.form(path)), to };
     const late = { ...(await staff.form(path)), to };
     const half = { ...form, amount: "20" };
@@ -200,7 +200,7 @@ describe("transferring a payment", () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
     const typed = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
-    const page = await fill(pathOf(from, payment, "move"), typed);
+    const page = await fill(pathOf(from, payment, "transfer"), typed);
     const status = fields.to === "" ? 400 : 422;
     expectPage(page, { status, has: [says], html: [`href="#${field}"`] });
     expect(amountsOf(from)).toEqual([10_000]);
@@ -211,10 +211,10 @@ describe("transferring a payment", () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
     const back = await pay(from, { amount: "30", direction: "given-back" });
-    const path = pathOf(from, payment, "move");
+    const path = pathOf(from, payment, "transfer");
     const says = `Refunds of booking ${from} would exceed its payments`;
     expectPage(await fill(path, { to }), { status: 422, has: [says] });
-    expectPage(await fill(pathOf(from, back, "move"), { to }), {
+    expectPage(await fill(pathOf(from, back, "transfer"), { to }), {
       status: 422,
       has: [`Refunds of booking ${to} would exceed`],
     });
@@ -229,7 +229,7 @@ describe("transferring a payment", () => {
     const counted = await fill(path, money);
     await staff.post(path, fieldsOf(counted.html));
     const payment = paymentsOf(from)[0]?.id ?? 0;
-    const move = pathOf(from, payment, "move");
+    const move = pathOf(from, payment, "transfer");
     expectPage(await fill(move, { to, amount: "50" }), {
       status: 422,
       has: ["can only be transferred in full"],
@@ -241,11 +241,11 @@ describe("transferring a payment", () => {
   });
 });
 
-describe("correcting a payment", () => {
-  test("a correction reverses the payment on its own day and mails the guest", async () => {
+describe("voiding a payment", () => {
+  test("voiding reverses the payment on its own day and mails the guest", async () => {
     const id = insert({ email: "corrected@example.com" });
     const payment = await pay(id, { amount: "100", day: inDays(-2) });
-    const path = pathOf(id, payment, "correct");
+    const path = pathOf(id, payment, "void");
     expectPage(await fill(path, { reason: " " }), { status: 400, has: ["Enter a reason"] });
     const done = await fill(path, { reason: "Typed twice" });
     expectPage(done, {
@@ -264,25 +264,25 @@ describe("correcting a payment", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/void`] });
   });
 
-  test("a second correction changes nothing; a corrected payment cannot be transferred", async () => {
+  test("voiding twice changes nothing; a voided payment cannot be transferred", async () => {
     const [id, to] = [insert(), insert()];
     const payment = await pay(id, { amount: "100" });
-    const path = pathOf(id, payment, "correct");
+    const path = pathOf(id, payment, "void");
     const form = { ...(await staff.form(path)), reason: "Twice" };
     const late = { ...(await staff.form(path)), reason: "Late" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
     expectPage(await staff.post(path, late), { has: ["already voided or transferred"] });
     expect(amountsOf(id)).toEqual([10_000, -10_000]);
-    expectPage(await fill(pathOf(id, payment, "move"), { to, amount: "1" }), {
+    expectPage(await fill(pathOf(id, payment, "transfer"), { to, amount: "1" }), {
       status: 422,
       has: ["This payment was already transferred or voided"],
     });
   });
 
-  test("a form that already corrected another payment is refused", async () => {
+  test("a form that already voided another payment is refused", async () => {
     const [id, other] = [insert(), insert()];
-    const first = pathOf(id, await pay(id, { amount: "100" }), "correct");
-    const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
+    const first = pathOf(id, await pay(id, { amount: "100" }), "void");
+    const second = pathOf(other, await pay(other, { amount: "60" }), "void");
     const form = { ...(await staff.form(first)), reason: "Wrong" };
     await staff.post(first, form);
     expectPage(await staff.post(first, form), { has: ["already voided or transferred"] });
@@ -293,22 +293,22 @@ describe("correcting a payment", () => {
     expect(amountsOf(other)).toEqual([6_000]);
   });
 
-  test("a payment transferred here, or already refunded in part, cannot be corrected", async () => {
+  test("a payment transferred here, or already refunded in part, cannot be voided", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
-    await fill(pathOf(from, payment, "move"), { to, amount: "40" });
+    await fill(pathOf(from, payment, "transfer"), { to, amount: "40" });
     const arrived = paymentsOf(to)[0]?.id ?? 0;
-    const page = await fill(pathOf(to, arrived, "correct"), { reason: "No" });
+    const page = await fill(pathOf(to, arrived, "void"), { reason: "No" });
     expectPage(page, { status: 409, has: [`This payment was transferred from booking ${from}`] });
     await pay(from, { amount: "10", direction: "given-back" });
-    const refused = await fill(pathOf(from, payment, "correct"), { reason: "No" });
+    const refused = await fill(pathOf(from, payment, "void"), { reason: "No" });
     expectPage(refused, { status: 409, has: ["Void the refund first"] });
     expect([from, to].map(receivedOf)).toEqual([5_000, 4_000]);
-    // Correcting a refund adds to the amount received.
+    // Voiding a refund adds to the amount received.
     const back = paymentsOf(from).at(-1)?.id ?? 0;
-    await fill(pathOf(from, back, "correct"), { reason: "Kept" });
+    await fill(pathOf(from, back, "void"), { reason: "Kept" });
     expect(receivedOf(from)).toBe(6_000);
-    await fill(pathOf(from, payment, "correct"), { reason: "What is left" });
+    await fill(pathOf(from, payment, "void"), { reason: "What is left" });
     expect(receivedOf(from)).toBe(0);
   });
 });
@@ -316,7 +316,7 @@ describe("correcting a payment", () => {
 test("a payment of another booking, or an unknown one, is 404", async () => {
   const [id, other] = [insert(), insert()];
   const payment = await pay(id, { amount: "1" });
-  for (const what of ["move", "correct"] as const) {
+  for (const what of ["transfer", "void"] as const) {
     for (const path of [pathOf(other, payment, what), pathOf(id, 999_999, what)]) {
       expectPage(await staff.get(path), { status: 404 });
       const form = { to: other, amount: "1", reason: "x", formKey: "0123456789ABCDEF" };

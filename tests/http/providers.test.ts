@@ -143,10 +143,10 @@ describe("a person without an account", () => {
   });
 
   test.each([
-    ["with an address that is not vouched for", { email_verified: false }],
-    ["with one of which nothing is said", { email_verified: undefined }],
+    ["with an unconfirmed address", { email_verified: false }],
+    ["with an address whose confirmation is unknown", { email_verified: undefined }],
     ["without an address", { email: undefined }],
-    ["with what is no address", { email: "eric" }],
+    ["with an invalid address", { email: "eric" }],
   ])("a person %s gets no account", async (_, profile) => {
     Object.assign(google.mood.profile, profile);
     const before = countRows(lodge, "users");
@@ -179,7 +179,7 @@ describe("a person with an account", () => {
     const [mail, ...more] = mailsTo(lodge, people.bosco.email);
     expect(more).toEqual([]);
     expect(mail?.body).toContain("A sign-in method was added to your account.");
-    expect(mail?.body).toContain(`It is Google, as ${people.bosco.email}.`);
+    expect(mail?.body).toContain(`Google, as ${people.bosco.email}.`);
     await comeBy(new Visitor(lodge));
     expect(mailsTo(lodge, people.bosco.email)).toHaveLength(1);
   });
@@ -385,17 +385,17 @@ describe("a callback is refused", () => {
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
   test.each<[string, () => object, number?]>([
     // The valid token shows that the others fail because of their claims.
-    ["of nothing else", () => ({}), 200],
-    ["that is over", () => ({ exp: inSeconds(-60) })],
-    ["that never is", () => ({ exp: undefined })],
-    ["of tomorrow", () => ({ iat: inSeconds(86_400), nbf: inSeconds(86_400) })],
+    ["that is valid", () => ({}), 200],
+    ["that has expired", () => ({ exp: inSeconds(-60) })],
+    ["without an expiry", () => ({ exp: undefined })],
+    ["that is not valid yet", () => ({ iat: inSeconds(86_400), nbf: inSeconds(86_400) })],
     ["for another nonce", () => ({ nonce: "n-0S6_WzA2Mj" })],
-    ["for nobody's nonce", () => ({ nonce: undefined })],
+    ["without a nonce", () => ({ nonce: undefined })],
     ["for another client", () => ({ aud: "another" })],
-    ["for others too, and one of them", () => ({ aud: ["the-lodge", "b"], azp: "b" })],
+    ["for several clients", () => ({ aud: ["the-lodge", "b"], azp: "b" })],
     ["from another issuer", () => ({ iss: work.issuer })],
-    ["that nobody signed", () => ({ alg: "none" })],
-    ["of nobody", () => ({ sub: "" })],
+    ["without a signature", () => ({ alg: "none" })],
+    ["without a subject", () => ({ sub: "" })],
   ])("with a token %s", async (_, claims, status = 502) => {
     google.mood.alters = (signed) => ({ ...signed, ...claims() });
     const visitor = new Visitor(lodge);
@@ -443,7 +443,7 @@ test("two tabs of one browser can sign in independently", async () => {
   expectPage(await visitor.get(await passProvider(second)), { at: "/conference" });
 });
 
-test.each(["between two sign-ins", "while somebody is there"])(
+test.each(["between two sign-ins", "during a sign-in"])(
   "a sign-in works when keys change %s",
   async (when) => {
     await comeBy(new Visitor(lodge));
@@ -614,7 +614,7 @@ describe("an account's other sign-in methods", () => {
       at: list,
       has: ["Sign-in method added.", `Google, as ${email}`, "not used yet"],
     });
-    expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`It is Google, as ${email}.`);
+    expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`Google, as ${email}.`);
     const data = JSON.parse((await visitor.get("/account/data/download.json")).html);
     expect(data.identities).toMatchObject([
       { label: "Google", subject: `sub-${count}`, email, data: { iss: `${google.issuer}/` } },
@@ -622,7 +622,9 @@ describe("an account's other sign-in methods", () => {
     const other = new Visitor(lodge);
     expectPage(await comeBy(other, "google", list), { at: list, has: ["last used"] });
     const unlink = `${list}/${idOf("aline")}/unlink`;
-    expectPage(await other.get(unlink), { has: ["Are you sure", `Google, as ${email}`] });
+    expectPage(await other.get(unlink), {
+      has: ["Remove this sign-in method?", `Google, as ${email}`],
+    });
     expect(countRows(lodge, "identities")).toBe(1);
     expectPage(await other.post(unlink, {}), {
       at: list,
@@ -704,7 +706,7 @@ describe("an account's other sign-in methods", () => {
   test.each([
     ["another address", { email: "else@hers.example" }],
     ["no address", { email: undefined }],
-    ["the address, without vouching for it", { email_verified: false }],
+    ["the address, unconfirmed", { email_verified: false }],
   ])("an unverified account cannot add an identity with %s", async (_, profile) => {
     prove(people.bosco, null);
     actsAs(people.bosco, profile);
@@ -760,17 +762,20 @@ describe("an account's other sign-in methods", () => {
     expect(lodge.values("SELECT id FROM identities")).toEqual(["mine"]);
   });
 
-  test.each(["signed out", "somebody else"])(
-    "a callback for a user now %s adds nothing",
+  test.each(["signed out", "signed in to another account"])(
+    "a callback for a user who is now %s adds nothing",
     async (who) => {
       const visitor = await signedIn(lodge, people.aline);
       const back = await passProvider(link(await visitor.post(list, typed)));
       await visitor.post("/logout", {});
-      if (who === "somebody else") {
+      if (who === "signed in to another account") {
         const other = await signedIn(lodge, people.bosco);
         visitor.cookies.set("lodge_session", other.cookies.get("lodge_session") ?? "");
       }
-      expectPage(await visitor.get(back), { status: 403, has: ["You were signed out meanwhile"] });
+      expectPage(await visitor.get(back), {
+        status: 403,
+        has: ["You have been signed out, so nothing was added."],
+      });
       expect(countRows(lodge, "identities")).toBe(0);
     },
   );

@@ -72,7 +72,7 @@ describe("a no-show", () => {
     expectPage(await staff.get(own(id)), { lacks: ["No-show"] });
     expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
       status: 409,
-      has: ["A no-show can be recorded from Tue 12 Jan 2027, 18:00 on."],
+      has: ["A no-show can be recorded from Tue 12 Jan 2027, 18:00."],
     });
     expectPage(await staff.get(`${own(id)}/no-show`), { at: own(id) });
     await become(at(12, "18:00"));
@@ -81,7 +81,7 @@ describe("a no-show", () => {
     await become(at(13, "01:29"));
     expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
       status: 409,
-      has: ["from Wed 13 Jan 2027, 01:30 on"],
+      has: ["from Wed 13 Jan 2027, 01:30."],
     });
     await become(at(13, "01:30"));
     expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
@@ -97,7 +97,7 @@ describe("a no-show", () => {
     expectPage(asked, {
       at: `${own(id)}/no-show`,
       has: [
-        "Nothing",
+        "No charge",
         "First night, $135.00",
         "All nights, $405.00",
         "Release all 3 nights",
@@ -108,7 +108,7 @@ describe("a no-show", () => {
     expect(form).toMatchObject({ charge: "first-night", release: "yes", returnTo: "/admin" });
     expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "" }), {
       status: 400,
-      has: ["Choose what is charged"],
+      has: ["Choose what to charge"],
     });
     expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
     expectPage(await staff.post(`${own(id)}/no-show`, form), {
@@ -126,7 +126,7 @@ describe("a no-show", () => {
     await staff.post(`${own(id)}/no-show`, { sent: "1" });
     expect(linesOf(id)).toHaveLength(1);
     expectPage(await staff.get(own(id)), {
-      has: ["Confirmed No-show", "No-show: 3 nights from Tue 12 Jan 2027 on released."],
+      has: ["Confirmed No-show", "No-show: 3 nights released from Tue 12 Jan 2027."],
     });
     expectPage(await staff.get(`${own(id)}/folio`), { has: ["No-show, 12 Jan", "$135.00"] });
     expect(
@@ -189,7 +189,10 @@ describe("a no-show", () => {
     expectPage(await staff.post(`${own(id)}/cancel`, cancel), { status: 409 });
     const aline = await signedInByForm(lodge, people.aline);
     const mine = await aline.get(`/my-bookings/${id}`);
-    expectPage(mine, { has: ["No-show", "No-show", "$135.00"], lacks: ["Rate your stay"] });
+    expectPage(mine, {
+      has: [`Reference ${id} No-show`, "No-show, 12 Jan $135.00"],
+      lacks: ["Rate your stay"],
+    });
     expectPage(await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }), {
       status: 409,
     });
@@ -211,7 +214,7 @@ describe("a no-show", () => {
     await become(at(13, "08:00"));
     expectPage(await staff.post(`${own(closed)}/no-show`, { sent: "1" }), {
       status: 409,
-      has: ["Its bill is closed"],
+      has: ["The folio is closed. An administrator can reopen it."],
     });
     await sendNoShow(staff, id);
     expect(linesOf(id)).toEqual([{ day: dayOf(13), text: "No-show", amount_cents: 13_500 }]);
@@ -225,7 +228,7 @@ describe("a no-show", () => {
     expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "all" }), {
       status: 400,
       at: `${own(id)}/no-show`,
-      has: ["The booking changed meanwhile"],
+      has: ["The booking has changed. Check the amounts again"],
     });
     expect(storedOf(id).no_show_at).toBeNull();
   });
@@ -296,7 +299,7 @@ describe("early departure", () => {
       await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" });
       expect(linesOf(id)).toHaveLength(line ? 1 : 0);
       expectPage(await staff.get(own(id)), {
-        has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
+        has: ["Early departure: 2 nights released from Wed 13 Jan 2027.", "Reverse check-out"],
       });
       expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departures today"] });
       await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });

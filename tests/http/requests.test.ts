@@ -130,9 +130,9 @@ describe("a refused form changes nothing and says why", () => {
     for (const { address } of actions) {
       // The upload route checks the sender before the body (media.test.ts).
       if (address === "/admin/media" && status !== 403) continue;
-      // Mail programs send the unsubscribe form from any origin (letters.test.ts).
+      // Mail programs send the unsubscribe form from any origin (newsletters.test.ts).
       if (address === "/newsletter/unsubscribe" && status === 403) continue;
-      // Mail programs may send it as multipart (RFC 8058; letters.test.ts).
+      // Mail programs may send it as multipart (RFC 8058; newsletters.test.ts).
       const isInParts = headers["Content-Type"]?.startsWith("multipart");
       if (address === "/newsletter/unsubscribe" && isInParts) continue;
       const answer = await send(address, {
@@ -142,7 +142,7 @@ describe("a refused form changes nothing and says why", () => {
       });
       const text = readableText(await answer.text());
       expect.soft(answer.status, address).toBe(status);
-      expect.soft(text, address).toMatch(/nothing was (saved|changed)|forms only/);
+      expect.soft(text, address).toMatch(/nothing was (saved|changed)|only accepts forms/);
       expect.soft(text, address).not.toMatch(/on our side|action request|routes\//);
       expect.soft(answer.headers.getSetCookie(), address).toEqual([]);
     }

@@ -39,7 +39,7 @@ describe("the restaurant page", () => {
     });
     storeSettings(lodge, "hours", { dinner: "19:00-23:00" });
     expectPage(await stranger.get("/restaurant"), {
-      has: ["19:00–23:00", "dinner from 19:00 to 23:00", "22:30, dinner"],
+      has: ["19:00–23:00", "dinner 19:00 to 23:00", "22:30, dinner"],
       lacks: ["18:30"],
     });
   });
@@ -119,7 +119,7 @@ describe("requesting a table", () => {
     expect(told).toMatchObject({ type: "info", action_url: `/admin/enquiries/${id}` });
     expect(told.title).toMatch(/^Table for 4: \w{3} \d+ \w{3} \d{4}, 19:00$/);
     expect(told.message).toBe(
-      "Grace Mukamana asks for a call on +250 788 123 456 to confirm. Note: No peanuts, please. A child of two comes along.",
+      "Grace Mukamana requests a table. Call +250 788 123 456 to confirm. Note: No peanuts, please. A child of two comes along.",
     );
     expect(countRows(lodge, "mail_outbox")).toBe(0);
   });
@@ -152,12 +152,12 @@ describe("requesting a table", () => {
   test.each<[why: string, fields: Partial<typeof table>, status: number, message: string]>([
     ["no date", { date: "" }, 400, "Choose a date"],
     ["no time", { time: " " }, 400, "Choose a time"],
-    ["no people", { people: "" }, 400, "Enter how many people come"],
+    ["no people", { people: "" }, 400, "Enter the number of people"],
     ["no name", { name: "  " }, 400, "Enter your name"],
     ["no phone", { phone: "" }, 400, "Enter a phone number"],
-    ["a date that is none", { date: "2026-02-30" }, 422, "Date input not valid."],
+    ["a date that does not exist", { date: "2026-02-30" }, 422, "Date input not valid."],
     ["yesterday", { date: inDays(-1) }, 422, "The date cannot be before today."],
-    ["too far ahead", { date: inDays(366) }, 422, "at most 365 days from today"],
+    ["too far ahead", { date: inDays(366) }, 422, "Choose a date within the next 365 days."],
     ["a time between the meals", { time: "16:00" }, 422, notOffered],
     ["a time off the half hour", { time: "19:10" }, 422, notOffered],
     ["the closing time", { time: "22:00" }, 422, notOffered],
@@ -213,7 +213,7 @@ describe("requesting a table", () => {
     const now = new Date().toISOString();
     for (let index = 0; index < 40; index++) insert.run(String(index).padStart(16, "0"), now);
     const page = await stranger.post("/restaurant", table);
-    expectPage(page, { status: 429, has: ["please call us on +250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).name).toBe(table.name);
     expect(countRows(lodge, "table_reservations")).toBe(0);
   });

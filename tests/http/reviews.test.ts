@@ -72,9 +72,13 @@ describe("rating a stay", () => {
   });
 
   test.each([
-    ["to come", "check_in = date('now', '+9 days'), check_out = date('now', '+10 days')", "day of"],
+    [
+      "to come",
+      "check_in = date('now', '+9 days'), check_out = date('now', '+10 days')",
+      "You can rate it from your departure day.",
+    ],
     ["cancelled", "status = 'cancelled', cancelled_at = created_at", "It was cancelled."],
-    ["that nobody came to", "no_show_at = created_at", "did not take place"],
+    ["marked as a no-show", "no_show_at = created_at", "did not take place"],
   ])("a stay %s cannot be rated", async (_, change, reason) => {
     const id = past();
     lodge.run(`UPDATE bookings SET ${change} WHERE id = ?`, id);

@@ -211,7 +211,7 @@ describe("the availability calendar", () => {
       true,
     ]);
     const cells = [...html.matchAll(/<td.*?<\/td>/gs)].map(([cell]) => readableText(cell));
-    expect(cells.filter((cell) => /\btaken\b/.test(cell))).toHaveLength(2);
+    expect(cells.filter((cell) => /\bbooked\b/.test(cell))).toHaveLength(2);
     expect(text).toContain("Choose your arrival day");
   });
 

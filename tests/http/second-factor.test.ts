@@ -144,7 +144,10 @@ describe("setting up a second factor", () => {
     });
     expectPage(again, { status: 422, has: ["You already have one with this name"] });
     const { done } = await setUp(visitor);
-    expectPage(done, { at: "/account/two-factor", has: ["Authenticator app 2", "is added"] });
+    expectPage(done, {
+      at: "/account/two-factor",
+      has: ["Second factor added.", "Authenticator app 2"],
+    });
     expect(codesOn(done.html)).toEqual([]);
   });
 });
@@ -397,7 +400,7 @@ describe("removing a second factor", () => {
     // The code that finished the set-up is already used.
     expectPage(await visitor.post(remove, { code: codeOf(key) }), { status: 422 });
     const done = await visitor.post(remove, { code: codeOf(key, 1) });
-    expectPage(done, { at: "/account/two-factor", has: ["is removed", "Off:"] });
+    expectPage(done, { at: "/account/two-factor", has: ["Second factor removed.", "Off:"] });
     expectPage(await visitor.post(remove, { code: codeOf(key, 1) }), { at: "/account/two-factor" });
     expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([0, 0]);
     expectPage((await halfIn(aline)).page, { at: "/" });

@@ -181,7 +181,7 @@ test("stay limits, advance limit and check-in time follow the settings", async (
       status: 400,
       has: ["You can book up to 3 nights online. For a longer stay, please call us."],
     });
-    expectPage(await ask(101, 2), { status: 400, has: ["at most 100 days"] });
+    expectPage(await ask(101, 2), { status: 400, has: ["You can book up to 100 days ahead."] });
     expectPage(await ask(90, 2), { status: 200 });
     const one = {
       roomId: "2",

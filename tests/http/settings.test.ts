@@ -27,7 +27,7 @@ test("settings open at General; each of the six tabs shows the default values", 
   expect(first.path).toBe(at("general"));
   for (const [tab, { name, groups }] of Object.entries(settingsTabs)) {
     const page = await admin.get(at(tab));
-    expectPage(page, { has: [`Settings: ${name}`, "never saved", "Save Changes"] });
+    expectPage(page, { has: [`Settings: ${name}`, "Default settings.", "Save Changes"] });
     expect(first.html).toContain(`href="${at(tab)}"`);
     const shipped = Object.assign({}, ...groups.map((group) => defaultSettings[group]));
     const shown = fieldsOf(page.html);

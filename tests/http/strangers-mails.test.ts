@@ -179,7 +179,7 @@ describe("the daily limit of mails that strangers can cause", () => {
 
 describe("the hourly limit of forms from one IP address", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
-  const call = "please call us on +250 788 000 000";
+  const call = "Please call us on +250 788 000 000";
   const count = (address: string, attempts: number, minutesAgo = 0) =>
     lodge.run(
       "INSERT OR REPLACE INTO address_attempts VALUES (?, 'request', ?, ?)",

@@ -52,7 +52,7 @@ test("sign-in redirects to the home page or the requested page", async () => {
 });
 
 test("a night includes the breakfast and lunch after it and the dinner before it", async () => {
-  expect(await mealsOf()).toBe("Breakfast nobody Lunch nobody Dinner nobody");
+  expect(await mealsOf()).toBe("Breakfast none Lunch none Dinner none");
   make("MEA00001", 1, [-1, 1], {
     board: "FB",
     guests: 3,

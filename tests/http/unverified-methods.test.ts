@@ -203,7 +203,7 @@ const byForm = (values: Record<string, string>, isEmailReplaced?: true) => ({
   run: async ({ id, email }: Account) => {
     const then = isEmailReplaced ? `clerk-${id}@lodge.example` : email;
     const page = await diane.fill(`/admin/users/${id}`, { ...values, email: then });
-    expectPage(page, { has: ["shown once"] });
+    expectPage(page, { has: ["It is not shown again."] });
     return { password: generatedIn(page.text), email: then };
   },
   role: (values.role ?? "guest") as Change["role"],
@@ -435,7 +435,7 @@ test("a new account with a deleted account's address inherits no sign-in method"
   const added = await diane.post("/admin/users/new", {
     ...{ name: "Jo Keza", email: account.email, phone: "", role: "staff", password: "" },
   });
-  expectPage(added, { has: ["shown once"] });
+  expectPage(added, { has: ["It is not shown again."] });
   for (const open of opens) expect(await open?.(true)).toBe(false);
   const clerk = await enter(account, generatedIn(added.text));
   expect((await clerk.get("/admin/bookings")).status).toBe(200);

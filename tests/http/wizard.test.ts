@@ -30,7 +30,7 @@ describe("the first step", () => {
     ["no check-in", { checkIn: "" }, ["checkIn"], [incomplete]],
     ["no guests", { guests: "" }, ["guests"], [incomplete]],
     ["no check-out", { checkOut: " " }, ["checkOut"], [incomplete]],
-    ["a room that is none", { roomId: "999" }, ["roomId"], [incomplete]],
+    ["an unknown room", { roomId: "999" }, ["roomId"], [incomplete]],
     ["a word as room", { roomId: "double" }, ["roomId"], [incomplete]],
     ["a word as date", { checkIn: "soon" }, ["checkIn"], ["Date input not valid."]],
     ["no such day", { checkOut: "2027-02-30" }, ["checkOut"], ["Date input not valid."]],
@@ -42,7 +42,7 @@ describe("the first step", () => {
     ["no guest", { guests: "0" }, ["guests"], ["1 to 6"]],
     ["seven guests", { guests: "7" }, ["guests"], ["1 to 6"]],
     ["more than the room sleeps", { guests: "3" }, ["roomId"], ["Sleeps 2"]],
-    ["no such board", { board: "AI" }, ["board"], ["BB, HB or FB"]],
+    ["an unknown board", { board: "AI" }, ["board"], ["Choose a board"]],
   ])("%s is refused and the choices are kept", async (_, change, wrong, has) => {
     const visitor = new Visitor(lodge);
     const sent = { ...stay, ...change };
@@ -153,7 +153,12 @@ describe("the second step", () => {
     ["255 characters of e-mail", { email: `${long.slice(0, 249)}@x.com` }, ["email"], ["254 char"]],
     ["51 characters of phone", { phone: "1".repeat(51) }, ["phone"], ["50 characters"]],
     ["2,001 characters of requests", { specialRequests: long }, ["specialRequests"], ["2000 char"]],
-    ["no such payment", { paymentMethod: "cheque" }, ["paymentMethod"], ["how you will pay"]],
+    [
+      "an unknown payment method",
+      { paymentMethod: "cheque" },
+      ["paymentMethod"],
+      ["how you will pay"],
+    ],
   ])("%s is refused and what was typed is kept", async (_, change, wrong, has) => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", freshStay());

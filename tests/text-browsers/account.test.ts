@@ -13,7 +13,7 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
   });
   afterAll(() => lodge.close());
 
-  browserTest(browser, "gets another password, and another address", async (context) => {
+  browserTest(browser, "gets a new password and a new email address", async (context) => {
     const wanted = "A-fresh-one-2026";
     const address = `${lodge.url}/login?redirectTo=/account/password`;
     const guest = openTextBrowser(browser, address, context);
@@ -37,13 +37,13 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
     await guest.fillIn("New email", email);
     await guest.fillIn("Your password", wanted);
     await guest.pressButton("Send code");
-    await guest.read(`A mail to ${email} should arrive`);
+    await guest.read(`An email to ${email} should arrive`);
     await guest.fillIn("Code", codeIn(mailsTo(lodge, email).at(-1)));
     await guest.pressButton("Change email");
     await guest.read("Your email address is changed.");
   });
 
-  browserTest(browser, "ends its other devices, and is erased", async (context) => {
+  browserTest(browser, "signs out its other devices and is deleted", async (context) => {
     const elsewhere = await signedIn(lodge, people.bosco);
     const address = `${lodge.url}/login?redirectTo=/account`;
     const guest = openTextBrowser(browser, address, context);

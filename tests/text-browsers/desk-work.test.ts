@@ -25,29 +25,33 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
 
   browserTest(
     browser,
-    "a room is blocked at the third attempt, and given free again",
+    "a room is blocked at the third attempt, and the block is removed",
     async (context) => {
       const blocks = () =>
         lodge.rows(`SELECT rooms.name AS room, first_night, end_day, reason
            FROM room_blocks JOIN rooms ON rooms.id = room_id`);
       const desk = await openDesk(browser, lodge, "/admin/bookings/blocks", context);
-      await desk.read("Room blocks (here)", "Current and upcoming (here)", "No room blocks");
+      await desk.read(
+        "Room blocks (this page)",
+        "Current and upcoming (this page)",
+        "No room blocks",
+      );
       await desk.follow("Block room");
       await desk.read("Available again");
       await desk.fillIn("Reason", "New paint");
       await desk.fillIn("First night", inDays(31));
       await desk.fillIn("Available again", inDays(33));
-      await desk.pressButton("Block room");
+      await desk.pressButton("Block room", { below: "For staff only." });
 
       await desk.read("Error: Choose a room type", /^ *First night/m, inDays(33));
       await desk.choose("Room type", "Double Bed");
       await desk.scrollTo("New paint");
-      await desk.pressButton("Block room");
+      await desk.pressButton("Block room", { below: "For staff only." });
 
       await desk.read("Conflicts", `Booking #${inTheWay}, Odile`, inDays(33));
       await desk.choose("Room type", "Twin Bed");
       await desk.scrollTo("New paint");
-      await desk.pressButton("Block room");
+      await desk.pressButton("Block room", { below: "For staff only." });
 
       await desk.read("Room blocked.", "Upcoming");
       expect(blocks()).toEqual([
@@ -63,7 +67,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
 
   browserTest(
     browser,
-    "requests are read and handled, on their page and in the list",
+    "enquiries are opened and marked as done, on their page and in the list",
     async (context) => {
       const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
       const desk = await openDesk(browser, lodge, "/admin/enquiries", context);
@@ -104,12 +108,12 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.read("There is a problem");
       await desk.scrollTo("Error: This room is not available");
       await desk.read(inDays(13));
-      await desk.scrollTo("Double Bed, sleeps 2: taken");
-      await desk.mark("Tripple Bed, sleeps 3: free");
+      await desk.scrollTo("Double Bed, sleeps 2: sold out on");
+      await desk.mark("Tripple Bed, sleeps 3: available");
       await desk.pressButton("Preview price");
       await desk.read(new RegExp(`(?<!Error: )Change booking ${booking} ·`));
-      await desk.scrollTo("Tripple Bed, sleeps 3: free");
-      await desk.scrollTo("Before and after");
+      await desk.scrollTo("Tripple Bed, sleeps 3: available");
+      await desk.scrollTo("Price comparison");
       await desk.scrollTo("Difference:");
       await desk.read("Difference: +$405.00");
       await desk.pressButton("Save changes");
@@ -124,7 +128,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
 
       await desk.follow("Cancel the booking");
       await desk.read("Cancel booking #");
-      await desk.pressButton("Cancel booking");
+      await desk.pressButton("Cancel booking", { below: "No cancellation fee." });
       await desk.read("Booking cancelled successfully!");
       expect(found()).toMatchObject({ status: "cancelled" });
     },

@@ -68,7 +68,7 @@ browserTest("w3m", "books a room with children in French", async ({ onTestFinish
 
   await w3m.read("Voyageurs (5 ans et plus)");
   await w3m.choose("Dont enfants (5 à 13 ans)", "1");
-  await w3m.choose("Bébés", "1");
+  await w3m.choose("Moins de 5 ans", "1");
   await w3m.follow("Rechercher");
 
   await w3m.read("3 chambres disponibles aux dates choisies");

@@ -46,7 +46,7 @@ describe.concurrent.each(browserNames)("a second factor in %s", (browser) => {
     await elsewhere.fillIn("Code", code);
     await elsewhere.pressButton("Continue");
     await elsewhere.read("You have 9 recovery codes left");
-    await elsewhere.follow("Go on");
+    await elsewhere.follow("Continue");
     await elsewhere.read("Sleep where the rainforest begins");
   });
 });

@@ -44,7 +44,8 @@ export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, cl
     formatCents(cents, quote.currency),
   );
   const may = `up to ${rights.staffDiscountPercent}% off today’s ${usual}`;
-  const already = offCents > 0 ? `${may}, extras included, of which ${off} is already given` : may;
+  const already =
+    offCents > 0 ? `${may} including extras, and discounts of ${off} are already given` : may;
   return refuse(
     "handPrice",
     `Enter at least ${least}: ${already}. Ask an administrator for a lower total`,

@@ -14,7 +14,7 @@ export async function describeConflict(
 ): Promise<{ conflict: EditConflict; values: FormValues }> {
   const last = await findLastChange(db, subject, id);
   const { values, ...found } = mergeEdits({ ...edit, version });
-  const changedBy = last?.actorName ?? "Somebody";
+  const changedBy = last?.actorName ?? "someone";
   const changedAt = last ? formatInstant(last.at, general.timeZone) : "an unknown time";
   return { conflict: { changedBy, changedAt, ...found }, values };
 }

@@ -480,12 +480,10 @@ export const french = {
     "Our prices are now in {currency}: the total is {total}. Nothing is booked yet: confirm only if you agree.":
       "Nos prix sont maintenant en {currency} : le total est de {total}. Rien n’est encore réservé : ne confirmez que si vous êtes d’accord.",
     "Please call us for this booking": "Veuillez nous appeler pour cette réservation",
-    "Online, a guest can have up to {stays} ahead, with {nights} in total. Nothing is booked yet. Call us on {phone} and we'll book it for you.":
-      "En ligne, un voyageur peut avoir au plus {stays} à venir, pour {nights} au total. Rien n’est encore réservé. Appelez-nous au {phone} et nous réserverons pour vous.",
-    "{n} stay": "{n} séjour",
-    "{n} stays": "{n} séjours",
-    "{n} room-night": "{n} nuitée",
-    "{n} room-nights": "{n} nuitées",
+    "Online, you can have up to {stays}, {nights} in total. Nothing is booked yet. Call us on {phone} and we'll book it for you.":
+      "En ligne, vous pouvez avoir au plus {stays}, pour {nights} au total. Rien n’est encore réservé. Appelez-nous au {phone} et nous réserverons pour vous.",
+    "{n} upcoming stay": "{n} séjour à venir",
+    "{n} upcoming stays": "{n} séjours à venir",
     "You pay at check-in (from {from}). Check-out is by {until}.":
       "Vous payez à l’arrivée (à partir de {from}). Départ avant {until}.",
     "One night ({amount}) is then charged.": "Une nuit ({amount}) est alors facturée.",
@@ -962,10 +960,10 @@ export const french = {
     "Saving…": "Enregistrement…",
     "Saved.": "Enregistré.",
     "This account has been deleted.": "Ce compte a été supprimé.",
-    "Someone else changed this account while you had it open: {name}, {phone}. Save again to replace these details.":
-      "Ce compte a été modifié pendant que vous le consultiez : {name}, {phone}. Enregistrez à nouveau pour remplacer ces informations.",
-    "Someone else changed this account while you had it open: {name}, no phone number. Save again to replace these details.":
-      "Ce compte a été modifié pendant que vous le consultiez : {name}, sans numéro de téléphone. Enregistrez à nouveau pour remplacer ces informations.",
+    "Your account was changed while you had this page open: {name}, {phone}. Save again to replace these details.":
+      "Votre compte a été modifié pendant que vous le consultiez : {name}, {phone}. Enregistrez à nouveau pour remplacer ces informations.",
+    "Your account was changed while you had this page open: {name}, no phone number. Save again to replace these details.":
+      "Votre compte a été modifié pendant que vous le consultiez : {name}, sans numéro de téléphone. Enregistrez à nouveau pour remplacer ces informations.",
     "A copy of your data": "Une copie de vos données",
     "One file (JSON) with everything we keep about you: your account and devices, guest profile, bookings and payments, reviews, emails, messages, newsletter, and changes to your account.":
       "Un fichier (JSON) avec tout ce que nous conservons sur vous : compte et appareils, fiche client, réservations et paiements, avis, e‑mails, messages, lettre d’information et modifications de votre compte.",
@@ -1652,6 +1650,8 @@ export const french = {
     "Catering is priced on request: we'll send you a quote before you confirm.":
       "La restauration est sur devis : nous vous l’enverrons avant votre confirmation.",
     "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
+    "Enter the number of people as a whole number, 1 or more":
+      "Indiquez le nombre de personnes : un nombre entier, au moins 1",
 
     "Choose a start time": "Choisissez une heure de début",
     "Choose a layout": "Choisissez une disposition",

@@ -28,14 +28,14 @@ export function ChannelSection({
       )}
       <Row className="row-actions" as="div">
         {host && (
-          <StateButton action={`${path}/ask`} {...{ returnTo, which }}>
+          <StateButton action={`${path}/sync`} {...{ returnTo, which }}>
             Sync now
           </StateButton>
         )}
         {address ? (
           <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
-          <StateButton action={`${path}/address`} {...{ returnTo, which }}>
+          <StateButton action={`${path}/renew-link`} {...{ returnTo, which }}>
             Create link
           </StateButton>
         )}

@@ -28,11 +28,11 @@ interface EarlyDepartures {
 }
 
 /** A check-out now, or a past stay marked as stayed. */
-export type CheckOutStep = "check-out" | "was-here";
+export type CheckOutStep = "check-out" | "mark-as-stayed";
 
 const stepTexts: Record<CheckOutStep, { asks: string; sends: string }> = {
   "check-out": { asks: "check out anyway?", sends: "Check out" },
-  "was-here": { asks: "mark as stayed anyway?", sends: "Mark as stayed" },
+  "mark-as-stayed": { asks: "mark as stayed anyway?", sends: "Mark as stayed" },
 };
 
 export function CheckOutForm({

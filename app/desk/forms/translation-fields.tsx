@@ -49,7 +49,7 @@ function TranslationsInLanguage({
   const isWrong = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
   const hasText = fields.some(({ name }) => !isBlank(name));
   const sayThem = (some: typeof fields) =>
-    some.map(({ english }) => names[english]?.toLowerCase()).join(", ");
+    some.map(({ english }) => lowerFirst(names[english] ?? "")).join(", ");
   return (
     <details
       className="panel translations"
@@ -102,3 +102,6 @@ function TranslatedText({
   const shared = { ...field, maxLength: longest, lang: code, optional: true };
   return rows ? <TextAreaField {...shared} rows={rows} /> : <TextField {...shared} />;
 }
+
+/** Lowers only the first letter, because a label can contain a place's name. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -90,7 +90,7 @@ const describeUnitState = (
 /** Returns the clerk's next step for a stay, except an early check-out. */
 function findNextStep(stay: Line, today: StayDate): Step | null {
   if (stay.part === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
-    return "was-here";
+    return "mark-as-stayed";
   }
   const next = findNextBookingStep(stay, today);
   return next === "check-out" && today < stay.checkOut ? null : next;

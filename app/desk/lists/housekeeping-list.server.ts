@@ -27,7 +27,8 @@ const filters = {
 const createUnitNotice =
   (format: (name: string) => string): ListNotice =>
   async (params) => {
-    const unit = await findUnit(db, Number(params.get("unit")) || 0);
+    // Named after the subject of housekeepingRecord.
+    const unit = await findUnit(db, Number(params.get("door")) || 0);
     return unit ? format(unit.name) : null;
   };
 

@@ -35,19 +35,19 @@ const actionLabels: Record<string, string> = {
 };
 
 const subjectLabels: Record<string, string> = {
-  folio: "Folio",
+  bill: "Folio",
   day: "Business day",
-  unit: "Room",
+  door: "Room",
   drawer: "Cash drawer",
   handover: "Shift note",
   letter: "Newsletter",
   mail: "Email",
-  profile: "Guest",
+  person: "Guest",
   place: "Page pictures",
   price: "Extra",
   request: "Enquiry",
   room: "Room type",
-  tableReservation: "Table reservation",
+  seating: "Table reservation",
   space: "Conference space",
   text: "Page text",
 };

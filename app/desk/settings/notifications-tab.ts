@@ -2,7 +2,7 @@ import { number, type SettingSection, section, time, toggle } from "./setting-fi
 
 export const notificationsTab: SettingSection[] = [
   section("Channels", [
-    toggle("email", "Email notifications", "If off, no emails are sent at all."),
+    toggle("email", "Email notifications", "If off, only account emails and server alerts are sent."),
     toggle(
       "sms",
       "SMS notifications",

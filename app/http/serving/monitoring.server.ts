@@ -33,7 +33,7 @@ export function handleMonitoringRequest(
 ): boolean {
   const [path] = (request.url ?? "").split("?", 1);
   if (!monitoring || (path !== "/healthz" && path !== "/metrics")) return false;
-  if (request.method === "POST") refuse(response, 405, "This address takes no forms.");
+  if (request.method === "POST") refuse(response, 405, "This address does not accept forms.");
   else if (path === "/healthz") void respondWithHealth(monitoring, request, response);
   else if (canReadMetrics(request)) void respondWithMetrics(monitoring, request, response);
   else refuse(response, 403, "Figures are for this machine, or for who sends METRICS_TOKEN.");

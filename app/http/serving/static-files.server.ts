@@ -55,7 +55,7 @@ export function refuseMissingFile(request: IncomingMessage, response: ServerResp
   else if (isStaticFile(path)) {
     if (method !== "POST") return false;
     response.setHeader("Allow", "GET, HEAD");
-    refuse(response, 405, "This address takes no forms.");
+    refuse(response, 405, "This address does not accept forms.");
     return true;
   }
   refuse(response, 404, "No such file.");

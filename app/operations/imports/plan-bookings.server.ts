@@ -312,5 +312,5 @@ function findUnitProblems(
   const line = units.namedOn(unit.id, row);
   if (line !== undefined) return say(`is also booked on line ${line} for one of these nights`);
   const taken = units.taken(unit.id, row);
-  return taken.length > 0 ? say(`is ${describeTaken(taken, row)}`) : [];
+  return taken.length > 0 ? say(`is ${describeTaken(taken, row, "taken")}`) : [];
 }

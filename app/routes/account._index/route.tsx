@@ -59,11 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { name, phone, version: stored } = result.stored;
       const message = phone
         ? defineMessage(
-            "Someone else changed this account while you had it open: {name}, {phone}. Save again to replace these details.",
+            "Your account was changed while you had this page open: {name}, {phone}. Save again to replace these details.",
             { name, phone },
           )
         : defineMessage(
-            "Someone else changed this account while you had it open: {name}, no phone number. Save again to replace these details.",
+            "Your account was changed while you had this page open: {name}, no phone number. Save again to replace these details.",
             { name },
           );
       const values = { ...form.values, version: String(stored) };

@@ -124,7 +124,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     again: bookAgain(booking, today),
     can: {
       checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
-      wasHere: findMarkAsStayedObjection(booking, today) === null,
+      markAsStayed: findMarkAsStayedObjection(booking, today) === null,
       noShow:
         !booking.folioClosedAt &&
         findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
@@ -216,5 +216,5 @@ function describeReleased(booking: Booking): string | null {
   }
   const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
   const what = noShowAt ? "No-show" : "Early departure";
-  return `${what}: ${nights} released from ${formatStayDate(releasedFrom)} .`;
+  return `${what}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
 }

@@ -14,7 +14,7 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
     <Row className="row-actions record-actions" as="div">
       {next && <StepButton own={own} step={next} className="button" />}
       {can.checkIn && next !== "check-in" && <StepButton own={own} step="check-in" />}
-      {can.wasHere && <StepButton own={own} step="was-here" />}
+      {can.markAsStayed && <StepButton own={own} step="mark-as-stayed" />}
       {can.noShow && <StepButton own={own} step="no-show" />}
       {booking.mark && booking.status !== "cancelled" && (
         <PostButton action={`${own}/undo-stay-state`} fields={{ mark: booking.mark }}>

@@ -50,7 +50,7 @@ const paymentNotices = new Map([
 ]);
 
 /** Notices with which the open balance is shown. */
-const asksForMoney = new Set(["checked-in", "checked-out", "was-here", "cancelled"]);
+const asksForMoney = new Set(["checked-in", "checked-out", "marked-as-stayed", "cancelled"]);
 
 function describeNotice(
   notice: string,

@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const asked = {
     own: bookingRecord.pathOf(booking.id),
-    step: "was-here" as const,
+    step: "mark-as-stayed" as const,
     name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
   };
   return loadCheckOutForm(request, asked, [booking], context);
@@ -30,10 +30,15 @@ export const action = (args: ActionFunctionArgs) =>
     async change(id, { clerk, form, context }) {
       const result = await markAsStayed(id, parseCheckOutAnswers(form).note, clerk, context);
       if (result.kind !== "asks") return result;
-      const to = createCheckOutHref(bookingRecord.pathOf(id), form, result.missing, "was-here");
+      const to = createCheckOutHref(
+        bookingRecord.pathOf(id),
+        form,
+        result.missing,
+        "mark-as-stayed",
+      );
       return { ...result, to };
     },
-    notices: { marked: "was-here", asks: null },
+    notices: { marked: "marked-as-stayed", asks: null },
   });
 
 export default function PastStay() {

@@ -20,7 +20,7 @@ const after = {
   "check-in": "checked-in",
   "check-out": "checked-out",
   "no-show": "no-show",
-  "was-here": "checked-out",
+  "mark-as-stayed": "checked-out",
 } as const;
 
 export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {

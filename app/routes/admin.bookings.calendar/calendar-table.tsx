@@ -170,7 +170,7 @@ function Question(
 
 const isOfUnits = (
   parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
-): parts is PageParts<AssignRoomData, AssignRoomData> => "doors" in parts.loaded;
+): parts is PageParts<AssignRoomData, AssignRoomData> => "units" in parts.loaded;
 
 const asChange = (
   parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,

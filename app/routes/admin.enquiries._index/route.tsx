@@ -74,7 +74,7 @@ function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
         View<span className="visually-hidden"> the enquiry from {name}</span>
       </SiteLink>
       <StateButton
-        action={`${address}/${handledAt ? "reopen" : "handle"}`}
+        action={`${address}/${handledAt ? "reopen" : "done"}`}
         returnTo={here}
         which={`: the enquiry from ${name}`}
       >

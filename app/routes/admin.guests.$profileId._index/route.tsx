@@ -11,7 +11,7 @@ const notices = new Map([
   ["saved", "Saved."],
   ["marked", "Marked as do not book."],
   ["mark-removed", "Mark removed."],
-  ["as-it-was", "Someone else already did this."],
+  ["as-it-was", "This was already done."],
   ["merged", "Guest profiles merged."],
   ["told-apart", "Marked as different guests."],
 ]);

@@ -66,8 +66,8 @@ export default function EraseGuest() {
             Invoices stay unchanged. So do the reasons given for payments, discounts and charges.
           </li>
           <li>
-            Enquiries from this guest’s own email or phone become anonymous. Tables and event spaces
-            stay reserved.
+            Enquiries from this guest’s email or phone become anonymous, unless another guest shares
+            it. Tables and event spaces stay reserved.
           </li>
           <li>
             Emails to the guest and about the stays are deleted. A newsletter subscription ends.

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     }
     default:
-      return redirect(withQuery("/admin/housekeeping", { notice: result.kind, unit: id }));
+      return redirect(withQuery("/admin/housekeeping", { notice: result.kind, door: id }));
   }
 }
 

@@ -41,8 +41,8 @@ export function UndoConfirmation() {
         </p>
       ) : (
         <p className="lead">
-          {heldCount.toLocaleString("en")} of its records were used since. Correct single records on
-          their own pages.
+          {heldCount.toLocaleString("en")} of its records {heldCount === 1 ? "was" : "were"} used
+          since the import. Correct single records on their own pages.
         </p>
       )}
       {held.length > 0 && (

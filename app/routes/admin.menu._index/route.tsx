@@ -41,7 +41,7 @@ const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
       isListed && (
         <div className="row-actions">
           <StateButton
-            action={`/admin/menu/${id}/${isSoldOut ? "served" : "sold-out"}`}
+            action={`/admin/menu/${id}/${isSoldOut ? "available" : "sold-out"}`}
             returnTo={here}
             which={`: ${name}`}
           >

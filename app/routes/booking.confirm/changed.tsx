@@ -89,9 +89,9 @@ function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   return (
     <Warning title={t("Please call us for this booking")}>
       <Sentence
-        text="Online, a guest can have up to {stays} ahead, with {nights} in total. Nothing is booked yet. Call us on {phone} and we'll book it for you."
-        stays={count(openStays, "{n} stay", "{n} stays")}
-        nights={count(openNights, "{n} room-night", "{n} room-nights")}
+        text="Online, you can have up to {stays}, {nights} in total. Nothing is booked yet. Call us on {phone} and we'll book it for you."
+        stays={count(openStays, "{n} upcoming stay", "{n} upcoming stays")}
+        nights={count(openNights, "{n} night", "{n} nights")}
         phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
       />
     </Warning>

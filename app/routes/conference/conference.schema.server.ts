@@ -15,7 +15,7 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const hoursMessage = defineMessage("Choose 1 to 12 hours");
 const peopleMessage = defineMessage("Enter the number of people");
-const wholePeople = defineMessage("Enter the number of people");
+const wholePeople = defineMessage("Enter the number of people as a whole number, 1 or more");
 
 const spaceField = requiredLine(60, defineMessage("Choose a space"));
 const startTimeField = z.enum(startTimes, defineMessage("Choose a start time"));

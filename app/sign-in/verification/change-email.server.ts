@@ -49,7 +49,7 @@ export async function saveNewEmail(
   await claimAddress(trx, { id, email }, now);
   await recordVerifiedAddress(trx, email, now);
   await recordChange(trx, "user", id, "changed", account, now, {
-    detail: "Proved by mail; signed out everywhere",
+    detail: "Verified by email; signed out everywhere",
     before: { email: account.email },
     after: { email },
   });

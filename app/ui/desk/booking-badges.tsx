@@ -31,8 +31,8 @@ export function BookingBadges({
   const isSent = useIsSent();
   const own = `/admin/bookings/${id}`;
   const isConfirmed = isSent(`${own}/confirm`);
-  const wasHere = isSent(`${own}/mark-as-stayed`) ? ("check-out" as const) : null;
-  const set = wasHere ?? stayStateChanges.find((each) => isSent(`${own}/${each}`)) ?? mark;
+  const stayed = isSent(`${own}/mark-as-stayed`) ? ("check-out" as const) : null;
+  const set = stayed ?? stayStateChanges.find((each) => isSent(`${own}/${each}`)) ?? mark;
   return (
     <>
       <BookingBadge status={isConfirmed ? "confirmed" : status} />
