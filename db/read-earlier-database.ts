@@ -8,12 +8,12 @@ import { isEarlier, listAppliedMigrations } from "./migrate";
  * database. The views are temporary, so the connection can be read-only. A query of columns that the database did not
  * have yet fails.
  */
-export function applyPresentNames(file: Database): void {
+export function applyPresentNames(file: Database, mapping = earlierNames): void {
   if (!isEarlier(listAppliedMigrations(file))) return;
   const list = file
     .prepare("SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1")
     .pluck();
-  for (const [table, { to = table, columns = {}, values = {} }] of Object.entries(earlierNames)) {
+  for (const [table, { to = table, columns = {}, values = {} }] of Object.entries(mapping)) {
     const copied = new Map(
       (list.all(table) as string[]).map((name) => [columns[name] ?? name, `"${name}"`]),
     );
@@ -33,9 +33,10 @@ export function applyPresentNames(file: Database): void {
 export function renameCounts(
   counts: Record<string, number>,
   migration: string,
+  mapping = earlierNames,
 ): Record<string, number> {
   if (!isEarlier([migration])) return counts;
   return Object.fromEntries(
-    Object.entries(counts).map(([table, count]) => [earlierNames[table]?.to ?? table, count]),
+    Object.entries(counts).map(([table, count]) => [mapping[table]?.to ?? table, count]),
   );
 }

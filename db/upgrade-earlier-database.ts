@@ -84,10 +84,9 @@ function moveRows(
   { to = table, columns = {}, values = {} }: TableMapping,
 ) {
   const earlier = `${aside}${table}`;
-  const present = listColumns(file, to);
-  const copied = new Map<string, string>(
-    listColumns(file, earlier).map((name) => [columns[name] ?? name, `"${name}"`]),
-  );
+  const [names, present] = [listColumns(file, earlier), listColumns(file, to)];
+  const copied = new Map<string, string>(names.map((name) => [columns[name] ?? name, `"${name}"`]));
+  if (copied.size < names.length) throw new Error(`${table} has two columns for one of ${to}`);
   for (const [name, value] of Object.entries(values)) copied.set(name, value);
   const lost = [...copied.keys()].filter((name) => !present.includes(name));
   if (lost.length > 0)

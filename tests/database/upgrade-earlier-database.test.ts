@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 import { baseline, schema } from "db/baseline";
-import { findDamage, findMiscounts, listRemovedUsers } from "db/check-file";
+import { countTables, findDamage, findMiscounts, listRemovedUsers } from "db/check-file";
 import { earlierMigrations } from "db/earlier-migrations";
 import { earlierNames, type TableMapping } from "db/earlier-names";
 import { applyMigrations, isMigrated, listAppliedMigrations, migrateToLatest } from "db/migrate";
@@ -317,6 +317,11 @@ describe("the mapping of names", () => {
       { columns: { kind: "room", near: "next_to" } },
       /doors has rows for units, which lacks care/,
     ],
+    [
+      "a column for two",
+      { columns: { kind: "room", care: "room", near: "next_to" } },
+      /doors has two columns for one of units/,
+    ],
     ["a lost reference", { values: { room: "'suite'" } }, /leave 2 broken references/],
   ])("%s leaves the database unchanged", (_, change, error) => {
     const file = openSmall();
@@ -368,10 +373,35 @@ describe("before its upgrade, an earlier database", () => {
     expect(upgraded.prepare(views).pluck().get()).toBe(0);
   });
 
-  test("is counted under the present names", () => {
-    const counts = { bookings: 3 };
-    expect(renameCounts(counts, Object.keys(earlierMigrations).at(-1) ?? "")).toEqual(counts);
-    expect(renameCounts(counts, Object.keys(baseline).at(-1) ?? "")).toBe(counts);
+  test("is read and counted under present names that other tables had", () => {
+    const dataDir = unpackRelease(lastEarlier, onTestFinished);
+    const file = openFile(path.join(dataDir, "lodge.sqlite"), { readonly: true });
+    onTestFinished(() => void file.close());
+    const mapping = {
+      seatings: { to: "table_reservations", columns: { people: "guests" } },
+      table_reservations: { to: "table_enquiries", values: { time: "'at ' || time" } },
+      not_there_yet: { to: "later" },
+    };
+    const read = (sql: string) => file.prepare(sql).all();
+    const was = [
+      read("SELECT id, people AS guests FROM seatings"),
+      read("SELECT request_id, 'at ' || time AS time FROM table_reservations"),
+    ];
+    const counts = countTables(file);
+    applyPresentNames(file, mapping);
+    expect([
+      read("SELECT id, guests FROM table_reservations"),
+      read("SELECT request_id, time FROM table_enquiries"),
+    ]).toEqual(was);
+    expect(countTables(file)).toEqual(counts);
+    const [earlier, present] = [earlierMigrations, baseline].map(
+      (migrations) => Object.keys(migrations).at(-1) ?? "",
+    );
+    const had = { seatings: 3, table_reservations: 7, bookings: 9 };
+    expect(renameCounts(had, earlier ?? "", mapping)).toEqual({
+      ...{ table_reservations: 3, table_enquiries: 7, bookings: 9 },
+    });
+    expect(renameCounts(had, present ?? "", mapping)).toBe(had);
   });
 });
 

@@ -14,3 +14,8 @@ test.each([
 ])("full on %j of five nights: %s", (full, said) => {
   expect(describeTaken(full, stay)).toBe(said);
 });
+
+test("a single room is taken, not sold out", () => {
+  expect(describeTaken(nights, stay, "taken")).toBe("taken");
+  expect(describeTaken(nights.slice(1, 2), stay, "taken")).toBe("taken on 22 Nov");
+});
