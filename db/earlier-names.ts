@@ -117,7 +117,7 @@ export const earlierNames: Record<string, TableMapping> = {
     to: "table_reservations",
     columns: { request_id: "enquiry_id", form_key: "idempotency_key" },
   },
-  space_events: { columns: { form_key: "idempotency_key" } },
+  space_events: { columns: { held_until: "hold_expires_at", form_key: "idempotency_key" } },
   table_reservations: { to: "table_enquiries", columns: { request_id: "enquiry_id" } },
   upkeep_runs: { to: "maintenance_runs" },
   users: { columns: { email_proved_at: "email_verified_at" } },
