@@ -707,7 +707,7 @@ describe("npm run restore", () => {
       email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
     const crashed = crashCopy(dataDir);
     for (const erased of [1, 1]) {
-      expect(await restore(folder, crashed)).toMatchObject({ settled: { erased } });
+      expect(await restore(folder, crashed)).toMatchObject({ summary: { erased } });
       expect(readErasures(path.join(crashed, "erasures.jsonl")).erasures).toHaveLength(1);
     }
     expect(readFrom(crashed, "SELECT name FROM users WHERE id = 'bosco'")).toEqual([
