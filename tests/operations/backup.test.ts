@@ -418,7 +418,7 @@ describe("npm run restore", () => {
       expect(readFrom(fresh, runs)).toEqual(expected);
       const told = await runCommand("status", [], env);
       expect(told.said).toMatch(
-        expected.length === 1 ? /Last backup +none yet/ : `Last backup ${manifest.madeAt}`,
+        new RegExp(`Last backup +${expected.length === 1 ? "none yet" : manifest.madeAt}`),
       );
       expect(told.said).toContain("No problems found.");
     }
