@@ -85,12 +85,12 @@ function openWithFullDisk() {
     const opened = openWithoutRoom(config.dataDir, notifyFaultListener);
     enableReadOnly("full disk");
     console.error(
-      `DATA_DIR: no room is left on ${disk}. What is stored can be read, and people can sign in; nothing can be booked or changed until there is room.`,
+      `DATA_DIR: no space is left on ${disk}. Stored data can be read, and people can sign in. Nothing can be booked or changed until disk space is free.`,
     );
     return opened;
   } catch (error) {
     console.error(
-      `DATA_DIR: no room is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,
+      `DATA_DIR: no space is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,
     );
     process.exit(1);
   }

@@ -130,7 +130,7 @@ export async function rollback(place, words) {
   systemctl("start");
   await requireAnswer(place, "Then run lodge rollback again.");
   rmSync(recordFile(place));
-  console.log(`${record.from} runs.`);
+  console.log(`${record.from} is running.`);
   if (record.aside) console.log(`What was changed since the upgrade is in ${record.aside}.`);
 }
 
@@ -201,7 +201,7 @@ function refuseOlder(from, to) {
   if (!running || !other) return;
   if (other.localeCompare(running, "en", { numeric: true }) >= 0) return;
   throw new UpgradeError(
-    `${other} is older than ${running}, which runs. Nothing was changed. To go back: lodge rollback. To install ${other} all the same: lodge upgrade --older ${to}.tar.gz`,
+    `${other} is older than ${running}, which is running. Nothing was changed. To go back: lodge rollback. To install ${other} all the same: lodge upgrade --older ${to}.tar.gz`,
   );
 }
 

@@ -50,7 +50,9 @@ describe("with an extension's nodes in a form", () => {
       async (page) => {
         const letGo = await openHeld(page, "/admin/bookings/new");
         const field = (name: string) => main(page).locator(`#${name}`);
-        await main(page).getByText("With children?").click();
+        await main(page)
+          .locator("summary", { hasText: /^Children$/ })
+          .click();
         await page.getByRole("searchbox", { name: /^Search bookings/ }).fill("Aline");
         await field("checkIn").fill(inDays(30));
         await field("checkOut").fill(inDays(32));

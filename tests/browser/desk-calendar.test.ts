@@ -104,7 +104,7 @@ describe("dragging a stay", () => {
     expect(before?.[1]).toBe(0);
     return atCalendar(224, async (page, asked) => {
       await drag(page, cellOf(page, id), freeCell(page, 3, 225));
-      await question(page).getByText("Now: Twin Bed 1").waitFor();
+      await question(page).getByText("Current room: Twin Bed 1.").waitFor();
       expect(await inFocus(page)).toMatch(/^H2 Room assignment: booking #/);
       await question(page).getByRole("button", { name: "Assign room" }).click();
       await page.getByText("Room assigned.").waitFor();
@@ -160,7 +160,7 @@ describe("dragging a stay", () => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 284));
       await question(page).getByRole("alert").waitFor();
       expect(await question(page).getByRole("button", { name: "Save changes" }).count()).toBe(0);
-      await question(page).getByRole("link", { name: "Keep it as it is" }).click();
+      await question(page).getByRole("link", { name: "Back", exact: true }).click();
       await expect.poll(() => question(page).count()).toBe(0);
       expect(await page.locator(".calendar-sketch").count()).toBe(0);
       expect(stored(id)).toMatchObject({ checkIn: inDays(281) });

@@ -339,7 +339,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Mails a company its invoice", { presses: 4, tabs: 60 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Make an invoice", "Items to invoice");
+    await keys.press("Issue invoice", "Items to invoice");
     await keys.type("company", "Rwanda Tea Ltd");
     await keys.press("Issue invoice", "Invoice issued.");
     await keys.press("Send by email", "Email queued");

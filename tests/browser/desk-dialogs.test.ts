@@ -125,7 +125,7 @@ describe("the cancel dialog over the list", () => {
       const path = `/admin/bookings/${id}/cancel`;
       await admin.fill(path);
       await yes(page);
-      await main(page).getByRole("alert").getByText("it is cancelled already").waitFor();
+      await main(page).getByRole("alert").getByText("it is already cancelled").waitFor();
       expect(await question(page).count()).toBe(0);
       await rowOf(page, id).getByText("Cancelled").waitFor();
     });

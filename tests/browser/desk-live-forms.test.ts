@@ -121,7 +121,7 @@ describe("a new booking", () => {
       await setDates(page, 30, 32);
       await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").check();
       expect(await field(page, "children").isVisible()).toBe(false);
-      await main(page).getByText("With children?").click();
+      await main(page).getByText("Children", { exact: true }).click();
       await field(page, "guests").selectOption("2");
       await field(page, "children").selectOption("1");
       await room(page, "Double Bed, sleeps 2: $202.50 for 2 nights").waitFor();
@@ -195,7 +195,7 @@ describe("a new booking", () => {
     insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(51), checkOut: inDays(52) });
     return atDesk(newBooking, async (page) => {
       await setDates(page, 50, 53);
-      await room(page, `Twin Bed: taken on ${formatDayAndMonth(inDays(51))}`).waitFor();
+      await room(page, `Twin Bed: sold out on ${formatDayAndMonth(inDays(51))}`).waitFor();
       await expect
         .poll(() => said(page))
         .toContain("4 of 5 room types available for 1 guest, 3 nights: ");

@@ -418,7 +418,7 @@ describe("npm run restore", () => {
       expect(readFrom(fresh, runs)).toEqual(expected);
       const told = await runCommand("status", [], env);
       expect(told.said).toMatch(
-        expected.length === 1 ? /Last backup +none yet/ : `Last backup ${manifest.madeAt}`,
+        new RegExp(`Last backup +${expected.length === 1 ? "none yet" : manifest.madeAt}`),
       );
       expect(told.said).toContain("No problems found.");
     }
@@ -707,7 +707,7 @@ describe("npm run restore", () => {
       email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
     const crashed = crashCopy(dataDir);
     for (const erased of [1, 1]) {
-      expect(await restore(folder, crashed)).toMatchObject({ settled: { erased } });
+      expect(await restore(folder, crashed)).toMatchObject({ summary: { erased } });
       expect(readErasures(path.join(crashed, "erasures.jsonl")).erasures).toHaveLength(1);
     }
     expect(readFrom(crashed, "SELECT name FROM users WHERE id = 'bosco'")).toEqual([

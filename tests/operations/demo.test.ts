@@ -311,7 +311,7 @@ test.each([
         .map(({ name, ...figures }) => [name, Object.values(figures).map(String)] as const);
     const board = `CASE board WHEN 'BB' THEN 'Bed & breakfast' WHEN 'HB' THEN 'Half board'
     ELSE 'Full board' END`;
-    const source = "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Desk'))";
+    const source = "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Front desk'))";
     const sources = "LEFT JOIN booking_sources ON booking_sources.id = source_id";
     for (const [table, expected] of [
       ["boards", arrivals(board)],
@@ -474,7 +474,7 @@ test("on the books: the next twelve months, pace, pickup and balances due", asyn
   const folios = lodge.rows<{
     folios: number;
     cents: number;
-  }>(`SELECT count(*) AS bills, sum(folio_cents - received_cents) AS cents FROM bookings
+  }>(`SELECT count(*) AS folios, sum(folio_cents - received_cents) AS cents FROM bookings
       WHERE status = 'confirmed' AND check_in > ${today} AND folio_cents > received_cents
       GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`);
   expect(owed?.map(([, ...cells]) => cells)).toEqual(
@@ -628,7 +628,7 @@ test.each([
   expect(await sold("sources")).toEqual(
     lines(
       grouped(
-        "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Desk'))",
+        "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Front desk'))",
         "LEFT JOIN booking_sources ON booking_sources.id = source_id",
       ),
     ),
@@ -800,7 +800,7 @@ test("what the desk did within the last hour is shown", async () => {
     expect(requests[index]).toContain(said);
   }
   const imports = await read("/admin/import");
-  expect(imports).toMatch(/bookings-2023\.csv.*Taken back/);
+  expect(imports).toMatch(/bookings-2023\.csv.*Undone/);
   expect(imports).toMatch(/guests-2023\.csv/);
 });
 

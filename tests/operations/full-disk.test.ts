@@ -44,8 +44,8 @@ function openDisk({ onTestFinished }: TestContext) {
   return { disk, dataDir, open, reserve, reserveIsThere };
 }
 
-// Both tests mostly wait.
-describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
+// The tests mostly wait. Three servers start beside each other, which takes a slow machine over a minute.
+describe.skipIf(whyNoDisk !== null).concurrent("a full disk", { timeout: 120_000 }, () => {
   test("at run time: the reserve allows sign-in, cancelling and booking, and is restored", async (context) => {
     const { disk, open, reserve, reserveIsThere } = openDisk(context);
     const lodge = await open();

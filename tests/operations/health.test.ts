@@ -205,13 +205,13 @@ describe("when there is a problem", () => {
   test("the heartbeat stops, and the owner gets one mail", async () => {
     const alarms = () =>
       ailing.rows<{ to_address: string; body: string }>(
-        "SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'",
+        "SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Your lodge%needs attention'",
       );
     await vi.waitUntil(() => alarms().length > 0, { timeout: 20_000, interval: 100 });
     expect(alarms()).toHaveLength(1);
     const [{ to_address, body } = { to_address: "", body: "" }] = alarms();
     expect(to_address).toBe("bookings@nyungwe-lodge.example");
-    expect(body).toContain("1 mail failed, the last one less than an hour ago.");
+    expect(body).toContain("1 email failed, the last one less than an hour ago.");
     expect(body).not.toContain("nobody@");
     expect(asked.map(({ url }) => url)).not.toContain("/ailing");
   });

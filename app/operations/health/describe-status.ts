@@ -36,11 +36,11 @@ export function describeStatus(status: Status): string[] {
         : "unknown",
     ],
     ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "unknown"],
-    ["Last drill", upkeep ? describeDrill(upkeep) : "unknown"],
+    ["Last restore test", upkeep ? describeDrill(upkeep) : "unknown"],
     ["Mail", `${mail.waiting} waiting, ${mail.failed} failed, ${mail.held} held`],
   ];
   return [
-    ...facts.map(([name = "", fact]) => `${name.padEnd(12)}${fact}`),
+    ...facts.map(([name = "", fact]) => `${name.padEnd(19)}${fact}`),
     "",
     ...(problems.length === 0
       ? ["No problems found."]

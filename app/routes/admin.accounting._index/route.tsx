@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const files = [
   {
-    name: "bill-lines",
+    name: "folio-lines",
     title: "Charges",
     says: "Nights, cancellation charges and all folio lines, each with its tax.",
   },
