@@ -183,7 +183,7 @@ describe.each(ways)("$name", (way) => {
 
       // With React the question is a dialog over the list, otherwise a page.
       await page.getByRole("link", { name: `Cancel booking ${doomed}` }).click();
-      await heading(page, "Are you sure you want to cancel this booking?");
+      await heading(page, `Cancel booking #${doomed}?`);
       await follow(page, button("Cancel booking"), "/admin/bookings");
       await see(page.getByRole("alert"), "Booking cancelled successfully!");
       await see(row(doomed), "Cancelled");
