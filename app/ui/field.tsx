@@ -143,7 +143,7 @@ export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
       defaultValue={undefined}
       data-show={inScript("Show")}
       data-hide={inScript("Hide")}
-      data-typed={inScript("password:")}
+      data-noun={inScript("password:")}
       data-shown={inScript("Your password is shown.")}
       data-hidden={inScript("Your password is hidden.")}
       {...props}

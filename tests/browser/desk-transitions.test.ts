@@ -396,7 +396,7 @@ describe("a form", () => {
         // Makes all requests fail for a while.
         await page.route(/_data=/, (route) => route.abort("connectionreset"));
         await save(page);
-        await page.getByRole("heading", { name: "The connection broke" }).waitFor();
+        await page.getByRole("heading", { name: "Connection lost" }).waitFor();
         await page.unroute(/_data=/);
         await page.getByRole("button", { name: "Try again" }).click();
         await page.getByText("Saved.").waitFor();

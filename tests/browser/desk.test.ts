@@ -199,7 +199,7 @@ test.each([
       const out = page.getByRole("complementary").getByRole("button", { name: "Sign Out" });
       const { y = 0, height = 0 } = (await out.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(viewport.height);
-      await page.getByRole("button", { name: `${fold} the sidebar` }).click();
+      await page.getByRole("button", { name: `${fold} sidebar` }).click();
       await page
         .getByRole("button", { name: fold === "Collapse" ? "Expand" : "Collapse" })
         .waitFor();

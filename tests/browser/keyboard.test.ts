@@ -135,13 +135,13 @@ test.for(ways)(
       // Three guests cannot all be children: the summary says so and links to the field.
       await choose("children", 3);
       await choose("infants", 1);
-      await follow(/^Chercher/, /\/fr\/rooms\?.*children=3/);
+      await follow(/^Rechercher/, /\/fr\/rooms\?.*children=3/);
       await readErrors();
       await press(/^Il faut au moins un adulte/);
       expect(await focused(page)).toMatchObject({ name: "children", isCovered: false });
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
-      await follow(/^Chercher/, /\/fr\/rooms\?.*children=1/);
+      await follow(/^Rechercher/, /\/fr\/rooms\?.*children=1/);
 
       await follow(/^Voir les détails/, /\/fr\/rooms\/\d/);
       await follow(/^Réserver$/, /\/fr\/booking\/details/, "button");

@@ -48,7 +48,7 @@ test.each([false, true])("files are sent, described and shown; with scripts: %s"
       write(`menu-${hasScripts}.pdf`, makeDocument(`menu ${hasScripts}`)),
     ]);
     await send(page);
-    await page.getByText("2 files were added.").waitFor();
+    await page.getByText("2 files uploaded.").waitFor();
     await settled(lodge, name);
     await page.getByRole("alert").getByRole("link", { name }).click();
     const image = page.locator(".media-preview img");

@@ -249,7 +249,7 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     await page.getByLabel("Email").fill(people.claudine.email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("heading", { name: "Arrivals" }).waitFor();
+    await page.getByRole("heading", { name: "Arrivals", exact: true }).waitFor();
     expect(await page.locator("tbody tr:not(.group)").count()).toBeGreaterThan(34);
     await page.waitForLoadState();
     await page.emulateMedia({ media: "print" });

@@ -29,7 +29,7 @@ test("a stay that has begun cannot be cancelled online", async () => {
   expectPage(await guest.get(own), { has: [byPhone] });
   expectPage(await guest.get(`${own}/cancel`), {
     has: ["This booking cannot be cancelled", byPhone],
-    lacks: ["Yes, cancel"],
+    lacks: ["Are you sure", "Keep my booking"],
   });
   expect(hrefOf((await guest.get("/my-bookings")).html, "Cancel")).toBeUndefined();
   forget();

@@ -52,7 +52,7 @@ describe("payments", () => {
       lacks: ["Deposit due"],
     });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
-      "$270.00 Balance due $216.00",
+      "$270.00 Due $216.00",
     );
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance due $0.00"] });
@@ -194,7 +194,7 @@ describe("payments", () => {
       id,
     );
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
-      "$270.00 Balance due $135.00",
+      "$270.00 Due $135.00",
     );
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Stay 2 nights, 1 guest Board"],

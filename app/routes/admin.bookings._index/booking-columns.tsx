@@ -71,11 +71,8 @@ function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: Booki
     );
   }
   if (balanceDueCents > 0) {
-    return (
-      <small>
-        Balance due{balanceDueCents === totalCents ? "" : ` ${formatCents(balanceDueCents)}`}
-      </small>
-    );
+    const isUnpaid = balanceDueCents === totalCents;
+    return <small>{isUnpaid ? "Unpaid" : `Due ${formatCents(balanceDueCents)}`}</small>;
   }
   if (balanceDueCents < 0) return <small>Refund due {formatCents(-balanceDueCents)}</small>;
   return receivedCents > 0 ? <small>Paid</small> : null;

@@ -28,13 +28,13 @@ function addButton(field: HTMLInputElement): void {
 }
 
 function setShown(field: HTMLInputElement, isShown: boolean): void {
-  const { show = "Show", hide = "Hide", submitted = "password:" } = field.dataset;
+  const { show = "Show", hide = "Hide", noun = "password:" } = field.dataset;
   field.type = isShown ? "text" : "password";
   const button = field.nextElementSibling;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
   button?.setAttribute("aria-controls", field.id);
   button?.firstElementChild?.replaceChildren(isShown ? hide : show);
-  button?.lastElementChild?.replaceChildren(` ${submitted} ${label}`);
+  button?.lastElementChild?.replaceChildren(` ${noun} ${label}`);
 }
 
 function hideAll(): void {
