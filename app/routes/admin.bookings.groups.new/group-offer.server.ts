@@ -224,13 +224,13 @@ const describePlans = (
       const count = plannedRooms.filter(({ roomId }) => roomId === id).length;
       return count > 0 ? [{ id, name, count }] : [];
     });
-    const names = [
+    const highlights = [
       ...(index === 0 ? ["Cheapest"] : []),
       ...(index === shownPlans.length - 1 ? ["Fewest rooms"] : []),
     ];
     return {
       take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
-      name: names.join(", ").replace(", F", ", f"),
+      name: highlights.join(", ").replace(", F", ", f"),
       rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
       price: `${pluralise(plannedRooms.length, "room")}, ${formatCents(totalCents, currency)}`,
     };

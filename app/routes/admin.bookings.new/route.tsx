@@ -103,9 +103,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: Message, status = 422) =>
     respond(createFormErrors([{ field, message }]), status);
 
-  const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;
+  const { roomId, checkIn, checkOut, guests, children, infants, board, ...otherFields } = form.data;
   const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
-  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = others;
+  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = otherFields;
   const areDatesConfirmed = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);

@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const required = listCurrencies(lodgeCurrency, removeZeroAmounts(lastCount ?? {}));
   return json({
     required,
-    others: currencies.filter((currency) => !required.includes(currency)),
+    otherCurrencies: currencies.filter((currency) => !required.includes(currency)),
     lastCount: lastCount && formatCurrencyAmounts(lastCount, lodgeCurrency),
     values: createCountValues(required, lastCount ?? {}),
   });
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OpenDrawer() {
-  const { required, others, lastCount, values } = useLoaderData<typeof loader>();
+  const { required, otherCurrencies, lastCount, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
@@ -79,7 +79,7 @@ export default function OpenDrawer() {
           </>
         )}
       </p>
-      <CountFields required={required} others={others} />
+      <CountFields required={required} others={otherCurrencies} />
       <TextField
         name="note"
         label="Note"

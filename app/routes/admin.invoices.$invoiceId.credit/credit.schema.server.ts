@@ -14,8 +14,8 @@ export function parseCredit(
   fields: FormData,
   { lines, currency }: { lines: CreditableLine[]; currency: Currency },
 ) {
-  const isPart = fields.get("scope") === "part";
-  const amounts = isPart
+  const isPartial = fields.get("scope") === "part";
+  const amounts = isPartial
     ? Object.fromEntries(
         lines.map(({ position }) => [`amount.${position}`, optionalCentsField(currency)]),
       )

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { addExtras } from "~/billing/folios/add-extras.server";
+import { addExtras, type Extra } from "~/billing/folios/add-extras.server";
 import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
@@ -41,12 +41,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (message: string, status = 422) =>
     json({ cart, errors: createFormErrors([{ field: "", message }]) }, { status });
   if (!form.ok) return json({ cart, errors: form.errors }, { status: 422 });
-  const extras = Object.entries(cart).map(([key, quantity]) => ({
-    by: "offer" as const,
-    key,
-    quantity,
-    seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
-  }));
+  const extras = Object.entries(cart).map(
+    ([key, quantity]): Extra => ({
+      by: "offer",
+      key,
+      quantity,
+      seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
+    }),
+  );
   if (extras.length === 0) return refuse("Choose at least one item");
   const result = await addExtras(
     id,
