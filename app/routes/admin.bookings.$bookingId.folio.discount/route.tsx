@@ -74,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-const bases = [
+const baseOptions = [
   { value: "stay", label: "Accommodation" },
   { value: "all", label: "Accommodation and extras" },
 ];
@@ -99,7 +99,7 @@ export default function Discount() {
         <TextField name="percent" label="Percentage" inputMode="decimal" optional />
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
-      <RadioField name="of" label="Apply to" options={bases} />
+      <RadioField name="of" label="Apply to" options={baseOptions} />
       <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
       <DateField name="day" label="Day" />
       <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folioPath} />

@@ -95,8 +95,8 @@ export default function ChangeGuest() {
 /** Asks whether a new name is a different guest or a correction. Hidden until the action asks for an answer. */
 function WhoStays() {
   const { whoStays } = useForm().values;
-  const isAsked = useFieldError("whoStays") !== undefined;
-  if (!isAsked && !whoStays) return null;
+  const isRequired = useFieldError("whoStays") !== undefined;
+  if (!isRequired && !whoStays) return null;
   return <RadioField name="whoStays" label="Guest" options={createOptions(whoStaysLabels)} />;
 }
 

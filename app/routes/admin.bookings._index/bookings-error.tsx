@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorContent } from "~/ui/error-page";
 
-/** Renders the failed list (specification, sections 2 and 8). */
+/** Renders the page after an error, with the messages of the specification (sections 2 and 8). */
 export function BookingsError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

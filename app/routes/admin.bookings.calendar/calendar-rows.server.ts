@@ -199,14 +199,14 @@ function createUnitFreeCell(
   };
 }
 
-/** The longest stay in nights that shows only the last name. */
+/** Returns the longest stay, in nights, whose cell shows only the last name. */
 const maxShortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
 function createHeldCell(
   { holding: { holding, ...segment }, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
   period: Stay,
 ): Extract<CalendarCell, { kind: "held" }> {
-  const common = {
+  const commonFields = {
     kind: "held" as const,
     day,
     nights,
@@ -217,7 +217,7 @@ function createHeldCell(
   const dates = `${formatStayDate(holding.checkIn)} to ${formatStayDate(holding.checkOut)}`;
   if (holding.kind === "block") {
     return {
-      ...common,
+      ...commonFields,
       href: `/admin/bookings/blocks/${holding.id}`,
       name: holding.reason,
       text: holding.reason,
@@ -232,7 +232,7 @@ function createHeldCell(
   const name = holding.guestName || "Guest";
   const isInOneRoom = holding.from === checkIn && holding.to === checkOut;
   return {
-    ...common,
+    ...commonFields,
     href: `/admin/bookings/${id}`,
     name,
     text: (nights <= maxShortNights(period) && holding.lastName) || name,

@@ -235,7 +235,7 @@ function Cell({
 }
 
 /** SVG paths of the icon for each state. */
-const shapes: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
+const stateShapePaths: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
   confirmed: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z",
   pending: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm1 6.5L6.5 10 6 9l1.8-1V4.5H9Z",
   "checked-in": "m8 2 6 5h-2v6H4V7H2Z",
@@ -246,10 +246,10 @@ const shapes: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> =
   channel: "M3 3h10v10H3Zm2 4v4h6V7Z",
 };
 
-function StateShape({ state }: { state: keyof typeof shapes }) {
+function StateShape({ state }: { state: keyof typeof stateShapePaths }) {
   return (
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-      <path d={shapes[state]} fill="currentColor" />
+      <path d={stateShapePaths[state]} fill="currentColor" />
     </svg>
   );
 }

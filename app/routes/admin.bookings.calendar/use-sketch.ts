@@ -39,12 +39,12 @@ interface Drag {
 export function useSketch(
   calendar: RefObject<HTMLElement>,
   rows: CalendarRow[],
-  onDone: (sketch: Sketch, fromRow: number) => void,
+  onDone: (sketch: Sketch, startRow: number) => void,
 ) {
   const [sketch, setSketch] = useState<Sketch | null>(null);
   const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
-  const fromRow = useRef(0);
+  const startRow = useRef(0);
   const [isByKeys, setByKeys] = useState(false);
   const stop = () => {
     drag.current = null;
@@ -53,7 +53,7 @@ export function useSketch(
   };
   const finish = (finished: Sketch) => {
     setSketch(finished);
-    onDone(finished, fromRow.current);
+    onDone(finished, startRow.current);
   };
   const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDay }: Drag) => {
     const days = dayAt(calendar.current, clientX) - startDay;
@@ -87,7 +87,7 @@ export function useSketch(
         if (event.button !== 0 || event.pointerType === "touch") return;
         const start = sketchAt(event, rows);
         if (!start) return;
-        fromRow.current = start.row;
+        startRow.current = start.row;
         const { clientX: x, clientY: y } = event;
         drag.current = { start, startDay: dayAt(calendar.current, x), x, y, hasMoved: false };
       },
@@ -127,7 +127,7 @@ export function useSketch(
           const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey;
           const start = hasNoModifier && /^m$/i.test(key) && sketchAt(event, rows);
           if (!start) return;
-          fromRow.current = start.row;
+          startRow.current = start.row;
           setByKeys(true);
           setSketch(start);
         } else if (step && sketch) {

@@ -120,7 +120,7 @@ function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: G
   const { dueCents, receivedCents, balanceDueCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
-      <h2 id="bill">{folioTitle(billing, alone)}</h2>
+      <h2 id="bill">{formatFolioTitle(billing, alone)}</h2>
       <DescriptionList
         facts={[
           { name: "Total", value: formatCents(dueCents) },
@@ -147,7 +147,7 @@ function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: G
   );
 }
 
-const folioTitle = (billing: GroupPage["billing"], alone: number): string => {
+const formatFolioTitle = (billing: GroupPage["billing"], alone: number): string => {
   if (billing === "own") return "Individual folios";
   return alone === 0
     ? "Group master folio"

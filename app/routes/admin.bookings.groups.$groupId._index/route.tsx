@@ -33,8 +33,8 @@ const changeLabels = new Map([
 function describeNotice(notice: string | null, { marked }: GroupPage): string | undefined {
   for (const [change, label] of changeLabels) {
     if (notice !== change || marked[change] === 0) continue;
-    const isAll = marked[change] === marked.of;
-    if (isAll) return `${pluralise(marked.of, "room")} ${label}.`;
+    const areAllDone = marked[change] === marked.of;
+    if (areAllDone) return `${pluralise(marked.of, "room")} ${label}.`;
     return `${marked[change]} of ${pluralise(marked.of, "room")} ${label}. Open the others to see why.`;
   }
   return notices.get(notice ?? "");

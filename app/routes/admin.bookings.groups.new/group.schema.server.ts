@@ -33,7 +33,7 @@ export const requestedFields = {
 
 export const roomsField = countField(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
 
-/** Validates a group booking, without the guests of each room (`sharesSchema`). */
+/** Validates a group booking. The guests of each room have a schema of their own. */
 export const groupSchema = z
   .object({
     ...requestedFields,

@@ -104,7 +104,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
-  const { adults: _, children: __, infants: ___, ...submitted } = rest;
+  // The party of the whole group was only needed to suggest rooms.
+  const { adults: _adults, children: _children, infants: _infants, ...submitted } = rest;
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) return refuse(problem.field, problem.message);
@@ -185,10 +186,10 @@ function withAccount<
     language?: string | undefined;
   },
 >(submitted: T, account: Account) {
-  const isNamed = submitted.firstName !== "" || submitted.lastName !== "";
+  const hasName = submitted.firstName !== "" || submitted.lastName !== "";
   return {
     ...submitted,
-    ...(isNamed ? {} : splitAccountName(account?.name ?? "")),
+    ...(hasName ? {} : splitAccountName(account?.name ?? "")),
     email: submitted.email ?? account?.email ?? null,
     phone: submitted.phone ?? account?.phone ?? null,
     language: submitted.language ?? account?.language ?? "en",

@@ -17,8 +17,8 @@ export const joinOffers = (offers: SeenOffer[]): string =>
   offers.map(({ stay, quote }) => `${stayKey(stay)} ${quote}`).join(";");
 
 /** Returns the digest of the quote that the form showed for a stay, or undefined if it showed none. */
-export function findSeenQuote(joined: string, stay: PricedStay): string | undefined {
+export function findSeenQuote(joinedOffers: string, stay: PricedStay): string | undefined {
   const prefix = `${stayKey(stay)} `;
-  const seenOffer = joined.split(";").find((offer) => offer.startsWith(prefix));
+  const seenOffer = joinedOffers.split(";").find((offer) => offer.startsWith(prefix));
   return seenOffer?.slice(prefix.length);
 }

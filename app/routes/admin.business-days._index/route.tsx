@@ -23,11 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const monthReport = await loadMonth(new URL(request.url).searchParams, context);
   const { month, today, period, days, figures } = monthReport;
   return json({
-    house: `${siteName}, ${address}`,
+    lodgeNameAndAddress: `${siteName}, ${address}`,
     month,
-    name: formatMonth(month),
-    before: addMonth(month, -1),
-    after: month < today.slice(0, 7) ? addMonth(month, 1) : null,
+    monthName: formatMonth(month),
+    previousMonth: addMonth(month, -1),
+    nextMonth: month < today.slice(0, 7) ? addMonth(month, 1) : null,
     writtenAt: formatInstant(context.now, timeZone),
     days: days.map(({ day, isClosed, signed, figures: dayFigures }) => ({
       day,
@@ -45,11 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Days() {
   const data = useLoaderData<typeof loader>();
-  const { name, month, before: previousMonth, after: nextMonth, days, figures } = data;
+  const { monthName, month, previousMonth, nextMonth, days, figures } = data;
   return (
     <div className="report">
       <Row className="toolbar" as="div">
-        <h1>{name}</h1>
+        <h1>{monthName}</h1>
         <SiteLink className="no-print" href={`/admin/business-days?month=${previousMonth}`}>
           ← {formatMonth(previousMonth)}
         </SiteLink>
@@ -67,7 +67,8 @@ export default function Days() {
         </SiteLink>
       </Row>
       <p>
-        {data.house}. {nextMonth ? "Full month" : "Month to date"}, as of {data.writtenAt}.
+        {data.lodgeNameAndAddress}. {nextMonth ? "Full month" : "Month to date"}, as of{" "}
+        {data.writtenAt}.
       </p>
       <DayTable days={days} totals={calculateTotals(figures)} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ? Object.fromEntries(open.totals.map(({ currency }) => [currency, 0]))
     : ((await findLastCashCount(db)) ?? {});
   return json({
-    house: siteName,
+    siteName,
     writtenAt: formatInstant(context.now, timeZone),
     tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerCash }).map((currency) => ({
       currency,
@@ -30,12 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function CountSheet() {
-  const { house, writtenAt, tables } = useLoaderData<typeof loader>();
+  const { siteName, writtenAt, tables } = useLoaderData<typeof loader>();
   return (
     <div className="report count-sheet">
       <h1>Cash count sheet</h1>
       <p>
-        {house}, {writtenAt}
+        {siteName}, {writtenAt}
       </p>
       <p className="no-print">Print this page, count the cash and enter the totals in the form.</p>
       <div className="count-tables">

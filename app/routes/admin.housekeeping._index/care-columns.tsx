@@ -87,7 +87,7 @@ function Note({ unit: { id, name, note, noted, isUnfit, blockHref } }: { unit: U
   );
 }
 
-/** The statuses to choose from for each status, the most likely first. */
+/** The possible next statuses of each status, the most likely first. */
 const nextStatuses: Record<HousekeepingStatus, HousekeepingStatus[]> = {
   dirty: ["clean"],
   clean: ["inspected", "dirty"],
