@@ -68,6 +68,7 @@ interface Segment extends Stay {
   holding: RoomHolding;
 }
 
+/** The days that the calendar shows; `period.checkOut` is the first day not shown. */
 interface VisibleDays {
   period: Stay;
   today: StayDate;
@@ -109,6 +110,7 @@ export function unitRows(
   });
 }
 
+/** Returns a note about a unit: why it is not sold, or else its room type unless the name shows it. */
 function describeUnit({ name, roomName, isListed, isInService }: Units[number]): string {
   if (!isListed) return "not on sale";
   if (!isInService) return "not in use";
@@ -124,12 +126,12 @@ export function doorlessRows(
   const isUpcoming = ({ day }: { day: StayDate }) => day >= visible.today;
   const pastNights = nights.filter((night) => !isUpcoming(night));
   return [
-    ...rowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visible),
-    ...rowsWithoutUnit("Past, unassigned", pastNights, holdings, visible),
+    ...createRowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visible),
+    ...createRowsWithoutUnit("Past, unassigned", pastNights, holdings, visible),
   ];
 }
 
-function rowsWithoutUnit(
+function createRowsWithoutUnit(
   name: string,
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
@@ -203,9 +205,10 @@ function createUnitFreeCell(
 const maxShortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
 function createHeldCell(
-  { holding: { holding, ...segment }, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
+  { holding: segment, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
   period: Stay,
 ): Extract<CalendarCell, { kind: "held" }> {
+  const { holding } = segment;
   const commonFields = {
     kind: "held" as const,
     day,

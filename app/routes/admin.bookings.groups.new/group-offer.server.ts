@@ -26,6 +26,7 @@ import { mostRooms, requestedFields, roomsField } from "./group.schema.server";
 
 const maxProposals = 4;
 
+/** The requested dates, board and party of the whole group. */
 interface GroupRequest extends GroupParty {
   stay: Stay;
   board: Quote["board"];
@@ -81,9 +82,9 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
   if (isPriced && !isPlanned && chosenRooms.length > 0 && !plan) {
     errors.push({ field: "rooms", message: describeNoPlan(groupRequest, chosenRooms) });
   }
-  const shares = chosenRooms.map((_, index) => createShareValues(index, plan, formValues));
+  const roomParties = chosenRooms.map((_, index) => createRoomPartyValues(index, plan, formValues));
   const quotes = isPriced
-    ? chosenRooms.map((room, index) => quoteRoom(room, parseShare(shares[index])))
+    ? chosenRooms.map((room, index) => quoteRoom(room, parseRoomParty(roomParties[index])))
     : [];
   return {
     values: {
@@ -96,7 +97,7 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
       children: submitted.children ?? String(children),
       infants: submitted.infants ?? String(infants),
       ...createCountValues(chosenRooms, rooms, formValues),
-      ...Object.assign({}, ...shares),
+      ...Object.assign({}, ...roomParties),
       planned: planKey,
       seenQuotes: digestOf(quotes),
       take: "",
@@ -180,6 +181,7 @@ const createCountValues = (chosenRooms: Room[], rooms: readonly Room[], formValu
     }),
   );
 
+/** Returns a function that finds the available room for a room of the catalogue. */
 const createRoomFinder =
   <R extends { id: number }>(availableRooms: R[]) =>
   ({ id }: Room): R => {
@@ -189,7 +191,7 @@ const createRoomFinder =
   };
 
 /** Returns the form values of one room's guests: from the plan, or else as submitted. */
-function createShareValues(
+function createRoomPartyValues(
   index: number,
   plan: RoomPlan | null,
   formValues: FormValues,
@@ -204,9 +206,9 @@ function createShareValues(
   };
 }
 
-/** Returns the guests of one room as numbers. */
-const parseShare = (share: FormValues | undefined) => {
-  const [guests = "", children = ""] = Object.values(share ?? {});
+/** Returns the guests of one room as numbers, from the values that `createRoomPartyValues` returned. */
+const parseRoomParty = (partyValues: FormValues | undefined) => {
+  const [guests = "", children = ""] = Object.values(partyValues ?? {});
   return { guests: Number(guests) || 1, children: Number(children) || 0 };
 };
 
@@ -236,6 +238,7 @@ const describePlans = (
     };
   });
 
+/** Explains why no combination of rooms is suggested. */
 function describeNoProposal(
   { adults, children, infants }: GroupParty,
   isPlannable: boolean,
@@ -252,6 +255,7 @@ function describeNoProposal(
   return `The available rooms do not sleep ${party}.`;
 }
 
+/** Explains why the party does not fit the chosen rooms. */
 function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string {
   const { adults, children, infants } = groupRequest;
   const totalCapacity = chosenRooms.reduce((sum, { capacity }) => sum + capacity, 0);

@@ -56,31 +56,31 @@ export const groupSchema = z
     message: "Enter the booker’s name, or the email of an account",
   });
 
-const shareFields = {
+const roomPartyFields = {
   ...partyFields,
   firstName: optionalLine(100),
   lastName: optionalLine(100),
 };
 
-/** Creates the schema of the guests per room. Errors name the field with the room's index. */
+/** Returns the schema of the guests of each room. Field names end with the room's index, such as `guests-0`. */
 export function sharesSchema(rooms: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
     const addProblem = (roomIndex: number, name: string, message: Parameters<typeof toIssue>[0]) =>
       addIssue({ code: "custom", path: [`${name}-${roomIndex}`], ...toIssue(message) });
     return Array.from({ length: rooms }, (_, roomIndex) => {
-      const roomValues = Object.keys(shareFields).map((name) => [
+      const roomValues = Object.keys(roomPartyFields).map((name) => [
         name,
         form[`${name}-${roomIndex}`],
       ]);
-      const share = z.object(shareFields).safeParse(Object.fromEntries(roomValues));
-      if (!share.success) {
-        for (const { path, message } of share.error.issues)
+      const roomParty = z.object(roomPartyFields).safeParse(Object.fromEntries(roomValues));
+      if (!roomParty.success) {
+        for (const { path, message } of roomParty.error.issues)
           addProblem(roomIndex, String(path[0]), message);
         return z.NEVER;
       }
-      const problem = findPartyProblem(share.data);
+      const problem = findPartyProblem(roomParty.data);
       if (problem) addProblem(roomIndex, problem.field, problem.message);
-      return share.data;
+      return roomParty.data;
     });
   });
 }

@@ -94,9 +94,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   // Availability is not checked here but in `placeGroup`: a form submitted twice must find its own group,
   // although that group now occupies the rooms.
-  const shares = parseFields(fields, sharesSchema(offer.rooms.length));
-  const fieldErrors = [form, shares].flatMap((result) => (result.ok ? [] : result.errors.fields));
-  if (!form.ok || !shares.ok) {
+  const roomParties = parseFields(fields, sharesSchema(offer.rooms.length));
+  const fieldErrors = [form, roomParties].flatMap((result) =>
+    result.ok ? [] : result.errors.fields,
+  );
+  if (!form.ok || !roomParties.ok) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
     return json(
       { offer, errors: createFormErrors(fieldErrors, status === 400), found: null },
@@ -128,7 +130,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isGuestConfirmed =
     sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
   // Of the guests of a room only the name is entered.
-  const roomGuests = shares.data.map((name) => ({ ...name, email: null, phone: null }));
+  const roomGuests = roomParties.data.map((name) => ({ ...name, email: null, phone: null }));
   const doNotBookReason = isGuestConfirmed
     ? null
     : await findDoNotBookReason([{ ...lead, profileId: leadProfileId }, ...roomGuests]);
@@ -143,8 +145,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       billing,
       stay,
       board,
-      rooms: shares.data.map((share, index) => ({
-        ...share,
+      rooms: roomParties.data.map((roomParty, index) => ({
+        ...roomParty,
         roomId: offer.rooms[index]?.roomId ?? 0,
       })),
       lead,
