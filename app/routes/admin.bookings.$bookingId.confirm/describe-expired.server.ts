@@ -1,7 +1,7 @@
 import { formatInstant } from "~/core/instants";
 
-/** Explains that the hold expired, so the booking can no longer be confirmed. */
+/** Returns the message for a clerk who confirms a booking after its hold expired. */
 export function describeExpired(heldUntil: string | null, timeZone: string): string {
-  const until = heldUntil && formatInstant(heldUntil, timeZone);
-  return `Failed to confirm booking: it expired on ${until} and was cancelled. Make a new booking if the guest still wants the room.`;
+  const expiredAt = heldUntil && formatInstant(heldUntil, timeZone);
+  return `Failed to confirm booking: it expired on ${expiredAt} and was cancelled. Make a new booking if the guest still wants the room.`;
 }

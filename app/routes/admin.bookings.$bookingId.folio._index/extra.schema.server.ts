@@ -8,15 +8,15 @@ import { optionalLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
-const mostPieces = 999;
+const maxQuantity = 999;
 
 const quantityField = wholeNumberField(
   1,
-  mostPieces,
-  `Enter a whole number from 1 to ${mostPieces}`,
+  maxQuantity,
+  `Enter a whole number from 1 to ${maxQuantity}`,
 );
 
-/** A charge: an extra at its price or a typed one, or a free text with a price. */
+/** Validates a charge: an extra at its list price or a manual price, or a description with a price. */
 export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
   z
     .object({
@@ -29,24 +29,25 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
       idempotencyKey: idempotencyKeyField,
     })
     .transform(({ item, text, quantity, price, reason, ...rest }, { addIssue }) => {
-      const wrong = (path: string, message: string) => {
+      const addProblem = (path: string, message: string) => {
         addIssue({ code: "custom", path: [path], message });
         return z.NEVER;
       };
-      const toExtra = (): Extra => {
+      const createExtra = (): Extra => {
         if (item === "") {
-          if (text === "") return wrong("text", "Choose an item or enter a description");
-          if (price === null) return wrong("price", "Enter the unit price");
+          if (text === "") return addProblem("text", "Choose an item or enter a description");
+          if (price === null) return addProblem("price", "Enter the unit price");
           return { by: "text", text, quantity, unitCents: price };
         }
-        if (text !== "") return wrong("text", "Choose an item or enter a description, not both");
-        const listed = prices.get(item);
-        if (listed === undefined) return wrong("item", "Choose an item from the list");
-        if (price === null || price === listed) {
-          return { by: "offer", key: item, quantity, seenCents: listed };
+        if (text !== "")
+          return addProblem("text", "Choose an item or enter a description, not both");
+        const listPriceCents = prices.get(item);
+        if (listPriceCents === undefined) return addProblem("item", "Choose an item from the list");
+        if (price === null || price === listPriceCents) {
+          return { by: "offer", key: item, quantity, seenCents: listPriceCents };
         }
-        if (reason === "") return wrong("reason", "Enter the reason for the override");
+        if (reason === "") return addProblem("reason", "Enter the reason for the override");
         return { by: "hand", key: item, quantity, unitCents: price, reason };
       };
-      return { ...rest, extra: toExtra() };
+      return { ...rest, extra: createExtra() };
     });

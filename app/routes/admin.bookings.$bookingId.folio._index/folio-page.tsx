@@ -15,7 +15,7 @@ export function FolioPage() {
   const { view, notice } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const { id, folio, stays, rights } = view;
-  const own = `/admin/bookings/${id}`;
+  const bookingPath = `/admin/bookings/${id}`;
   return (
     <>
       <Notice text={notice} />
@@ -71,7 +71,7 @@ export function FolioPage() {
             <Row className="actions no-print">
               <SiteLink href={`/admin/bookings/${folio.id}/payments`}>Record payment</SiteLink>
               <SiteLink href={`/admin/bookings/${folio.id}/invoice`}>Issue invoice</SiteLink>
-              <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
+              <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
             </Row>
           </section>
         </div>
@@ -81,13 +81,13 @@ export function FolioPage() {
 }
 
 function FolioActions({ view: { id, folio, canClose, rights } }: { view: FolioPageView }) {
-  const own = `/admin/bookings/${id}/folio`;
+  const folioPath = `/admin/bookings/${id}/folio`;
   return (
     <Row className="row-actions record-actions" as="div">
-      {!folio.closedAt && <QuietLink href={`${own}/discount`}>Add discount</QuietLink>}
-      {!folio.closedAt && <QuietLink href={`${own}/transfer`}>Transfer or split</QuietLink>}
+      {!folio.closedAt && <QuietLink href={`${folioPath}/discount`}>Add discount</QuietLink>}
+      {!folio.closedAt && <QuietLink href={`${folioPath}/transfer`}>Transfer or split</QuietLink>}
       {!folio.closedAt && folio.isOwn && canClose && (
-        <QuietLink href={`${own}/close`}>Close folio</QuietLink>
+        <QuietLink href={`${folioPath}/close`}>Close folio</QuietLink>
       )}
       {folio.closedAt && rights.isAdmin && (
         <QuietLink href={`/admin/bookings/${folio.id}/folio/reopen`}>Reopen folio</QuietLink>

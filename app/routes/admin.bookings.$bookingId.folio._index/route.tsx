@@ -37,8 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   const { currency } = context.settings.general;
-  const offer = await loadChargeableItems(db, context.settings);
-  const prices = new Map(offer.map(({ key, priceCents }) => [key, priceCents]));
+  const chargeableItems = await loadChargeableItems(db, context.settings);
+  const prices = new Map(chargeableItems.map(({ key, priceCents }) => [key, priceCents]));
   const form = await checkForm(request, extraSchema(currency, prices));
   if (!form.ok) return form.refuse(form.errors);
   const { day, extra, idempotencyKey } = form.data;
@@ -67,19 +67,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-offered":
       return form.refuseField("item", "This item is no longer on the list. Choose another");
     case "price-moved": {
-      const now = formatCents(result.priceCents, currency);
+      const currentPrice = formatCents(result.priceCents, currency);
       return form.refuseField(
         "item",
-        `${result.name} now costs ${now}. Submit again to post it at this price`,
+        `${result.name} now costs ${currentPrice}. Submit again to post it at this price`,
       );
     }
     case "too-low": {
-      const least = formatCents(result.leastCents, currency);
-      const off = formatCents(result.offCents, currency);
-      const already = result.offCents > 0 ? ` (${off} of discounts already given)` : "";
+      const minimumPrice = formatCents(result.leastCents, currency);
+      const existingDiscount = formatCents(result.offCents, currency);
+      const discountNote =
+        result.offCents > 0 ? ` (${existingDiscount} of discounts already given)` : "";
       return form.refuseField(
         "price",
-        `Staff may charge no less than ${least} for ${result.name}${already}. Ask an administrator for a lower price`,
+        `Staff may charge no less than ${minimumPrice} for ${result.name}${discountNote}. Ask an administrator for a lower price`,
       );
     }
     case "not-allowed":

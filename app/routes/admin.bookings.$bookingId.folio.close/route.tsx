@@ -16,23 +16,23 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Booking", "Close folio of booking {bookingId}");
 
-const closed = (id: string) => `/admin/bookings/${id}/folio?notice=closed`;
+const createClosedHref = (id: string) => `/admin/bookings/${id}/folio?notice=closed`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = bookingRecord.idOf(params);
   const folio = requireFound(await loadFolio(db, id), bookingRecord.missing);
-  if (folio.closedAt) return redirect(closed(id));
+  if (folio.closedAt) return redirect(createClosedHref(id));
   const { currency, dueCents, balanceCents, stays } = folio;
-  const [{ booking: lead }] = stays;
+  const [{ booking: leadBooking }] = stays;
   return json({
     id,
     objection: findCloseProblem(folio),
-    version: lead.version,
-    name: formatStay(lead),
+    version: leadBooking.version,
+    name: formatStay(leadBooking),
     currency,
     dueCents,
     balanceCents,
-    unended: stays
+    currentOrFutureStays: stays
       .filter(({ booking }) => stayPhase(booking, context.now) !== "past")
       .map(({ booking }) => ({
         id: booking.id,
@@ -48,11 +48,11 @@ export const action = createConfirmationAction(
   (outcome, id) =>
     outcome.kind === "refused"
       ? { errors: { title: outcome.reason, fields: [] }, status: 409 }
-      : closed(id),
+      : createClosedHref(id),
 );
 
 export default function CloseFolio() {
-  const { id, objection, version, name, currency, dueCents, balanceCents, unended } =
+  const { id, objection, version, name, currency, dueCents, balanceCents, currentOrFutureStays } =
     useLoaderData<typeof loader>();
   const { formatCents } = useMoney(currency);
   return (
@@ -70,7 +70,7 @@ export default function CloseFolio() {
         <p className="alert alert-warning">{objection}</p>
       ) : (
         <>
-          {unended.map((stay) => (
+          {currentOrFutureStays.map((stay) => (
             <p className="alert alert-warning" key={stay.id}>
               #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, the
               stay cannot be changed or cancelled.

@@ -23,7 +23,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
   const { id, name, values, rights } = view;
   const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
-  return json({ id, name, sumCents, values: { ...values, of: "stay" }, right: rights.discount });
+  return json({
+    id,
+    name,
+    sumCents,
+    values: { ...values, of: "stay" },
+    limitNote: rights.discount,
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -50,53 +56,53 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "nothing-charged":
       return form.refuseField(field, "There are no charges to discount");
     case "too-much": {
-      const left = formatCents(result.remainingCents, currency);
+      const remaining = formatCents(result.remainingCents, currency);
       return form.refuseField(
         field,
-        `The discount is higher than the charges. Enter at most ${left}`,
+        `The discount is higher than the charges. Enter at most ${remaining}`,
       );
     }
     case "not-allowed": {
-      const left = formatCents(result.remainingCents, currency);
-      const byHand =
+      const remaining = formatCents(result.remainingCents, currency);
+      const manualRateNote =
         result.byHandCents > 0
           ? ` (manual rates already take off ${formatCents(result.byHandCents, currency)})`
           : "";
-      const message = `You may discount up to ${left} more${byHand}. Ask an administrator for a higher discount`;
+      const message = `You may discount up to ${remaining} more${manualRateNote}. Ask an administrator for a higher discount`;
       return form.refuseField(field, message, 403);
     }
   }
 }
 
-const bases = [
+const baseOptions = [
   { value: "stay", label: "Accommodation" },
   { value: "all", label: "Accommodation and extras" },
 ];
 
 export default function Discount() {
-  const { id, name, sumCents, values, right } = useLoaderData<typeof loader>();
+  const { id, name, sumCents, values, limitNote } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const money = useMoney();
   const form: FormState = {
     values: { ...values, ...actionData?.values },
     errors: actionData?.errors,
   };
-  const folio = `/admin/bookings/${id}/folio`;
+  const folioPath = `/admin/bookings/${id}/folio`;
   return (
-    <PostForm form={form} action={`${folio}/discount`} className="desk-form" autoComplete="off">
+    <PostForm form={form} action={`${folioPath}/discount`} className="desk-form" autoComplete="off">
       <h1>Discount on booking #{id}</h1>
       <p className="lead">
         {name}: charges {money.formatCents(sumCents)}
       </p>
-      {right && <p className="hint">{right}</p>}
+      {limitNote && <p className="hint">{limitNote}</p>}
       <div className="field-pair">
         <TextField name="percent" label="Percentage" inputMode="decimal" optional />
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
-      <RadioField name="of" label="Apply to" options={bases} />
+      <RadioField name="of" label="Apply to" options={baseOptions} />
       <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
       <DateField name="day" label="Day" />
-      <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folio} />
+      <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folioPath} />
     </PostForm>
   );
 }

@@ -35,23 +35,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ReopenFolio() {
   const { id, isAllowed } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>() ?? { values: {}, errors: null };
-  const folio = `/admin/bookings/${id}/folio`;
+  const folioPath = `/admin/bookings/${id}/folio`;
   if (!isAllowed) {
     return (
       <>
         <h1>The folio of booking #{id} is closed</h1>
         <p>
-          Only an administrator can reopen it. <SiteLink href={folio}>Back to the folio</SiteLink>
+          Only an administrator can reopen it.{" "}
+          <SiteLink href={folioPath}>Back to the folio</SiteLink>
         </p>
       </>
     );
   }
   return (
-    <PostForm form={form} action={`${folio}/reopen`} className="desk-form">
+    <PostForm form={form} action={`${folioPath}/reopen`} className="desk-form">
       <h1>Reopen folio of booking #{id}?</h1>
       <p>The bill that the guest received may then no longer match.</p>
       <TextField name="reason" label="Reason" hint="Recorded in the audit log." maxLength={500} />
-      <FormActions submitLabel="Reopen folio" cancelLabel="Back to the folio" href={folio} />
+      <FormActions submitLabel="Reopen folio" cancelLabel="Back to the folio" href={folioPath} />
     </PostForm>
   );
 }

@@ -6,13 +6,14 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
+/** Renders the form to transfer a charge, or a share of it, to another booking's folio. */
 export function MoveForm() {
   const { id, name, values, choices, others } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
-  const folio = `/admin/bookings/${id}/folio`;
+  const folioPath = `/admin/bookings/${id}/folio`;
   return (
-    <PostForm form={form} action={`${folio}/transfer`} className="desk-form" autoComplete="off">
+    <PostForm form={form} action={`${folioPath}/transfer`} className="desk-form" autoComplete="off">
       <h1>Transfer or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
       <SelectField name="what" label="Charge" options={choices} />
@@ -32,7 +33,7 @@ export function MoveForm() {
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} optional />
-      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folio} />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folioPath} />
     </PostForm>
   );
 }

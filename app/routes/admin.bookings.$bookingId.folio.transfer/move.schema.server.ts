@@ -6,6 +6,7 @@ import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
+/** Validates a transfer: all of a charge, a percentage or an amount of it. */
 export const moveSchema = (currency: Currency) =>
   z
     .object({

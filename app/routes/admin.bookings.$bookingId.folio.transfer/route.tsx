@@ -15,20 +15,20 @@ import { moveSchema } from "./move.schema.server";
 
 export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
 
-/** The line in the address is preselected. */
+/** Loads the folio lines to transfer and the suggested targets. `?line=` preselects a line. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
   const { id, name, folio, groupId } = view;
-  const stay = view.stays.find((own) => own.id === id);
+  const stay = view.stays.find((candidate) => candidate.id === id);
   const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
-  const together = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
-  const others = [
-    ...together
+  const groupBookings = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
+  const targets = [
+    ...groupBookings
       .filter(({ status }) => status !== "cancelled")
-      .map((other) => ({ id: other.id, label: formatStay(other) })),
+      .map((booking) => ({ id: booking.id, label: formatStay(booking) })),
     ...(await listInHouseOptions(db, view.values.day ?? "")),
-  ].filter((other) => other.id !== id);
+  ].filter((target) => target.id !== id);
   const values: Record<string, string> = {
     ...view.values,
     what: new URL(request.url).searchParams.get("line") ?? "stay",
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     values,
     choices: [{ value: "stay", label: "Accommodation" }, ...choices],
-    others: [...new Map(others.map((other) => [other.id, other])).values()],
+    others: [...new Map(targets.map((target) => [target.id, target])).values()],
   });
 }
 
@@ -80,8 +80,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "discount-refused":
       return form.refuseField("to", "The discount would exceed the limit of that booking", 409);
     case "less-left": {
-      const left = formatCents(result.remainingCents, currency);
-      return form.refuseField(field, `Only ${left} of this charge is left`, 409);
+      const remaining = formatCents(result.remainingCents, currency);
+      return form.refuseField(field, `Only ${remaining} of this charge is left`, 409);
     }
   }
 }

@@ -14,7 +14,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { voidLineSchema } from "./void-line.schema.server";
 
-const noLine = { missing: "This line does not exist or is already voided." };
+const missingLine = { missing: "This line does not exist or is already voided." };
 
 export const meta = recordTitle("Line", "Void a line");
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
   const stay = view.stays.find(({ id }) => id === view.id);
   const line = stay?.lines.find(({ id, left }) => String(id) === params.lineId && left > 0);
-  if (!line) throw notFound(noLine);
+  if (!line) throw notFound(missingLine);
   const values: Record<string, string> = { ...view.values, quantity: String(line.left) };
   return json({ id: view.id, line, values });
 }
@@ -33,8 +33,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
   const lineId = Number(params.lineId);
-  const taken = { ...form.data, lineId };
-  const result = await voidLine(id, taken, requireViewer(context), context);
+  const voidRequest = { ...form.data, lineId };
+  const result = await voidLine(id, voidRequest, requireViewer(context), context);
   switch (result.kind) {
     case "taken-back":
     case "taken-back-before":
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "no-line":
-      throw notFound(noLine);
+      throw notFound(missingLine);
     case "closed":
       throw new Response(folioClosed, { status: 409 });
     case "key-reused":
@@ -58,16 +58,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function TakeBack() {
+export default function VoidLine() {
   const { id, line, values } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const { formatCents } = useMoney();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
-  const folio = `/admin/bookings/${id}/folio`;
+  const folioPath = `/admin/bookings/${id}/folio`;
   return (
     <PostForm
       form={form}
-      action={`${folio}/void/${line.id}`}
+      action={`${folioPath}/void/${line.id}`}
       className="desk-form"
       autoComplete="off"
     >
@@ -88,7 +88,7 @@ export default function TakeBack() {
         <input type="hidden" name="quantity" value="1" />
       )}
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" href={folio} />
+      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" href={folioPath} />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 
-/** The editable guest details; a name is sufficient. */
+/** Validates the editable guest details. Only a name is required. */
 export const guestSchema = z
   .object({
     ...guestFields,

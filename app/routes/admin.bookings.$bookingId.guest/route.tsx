@@ -63,11 +63,16 @@ export default function ChangeGuest() {
   const { id, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
-  const own = `/admin/bookings/${id}`;
+  const bookingPath = `/admin/bookings/${id}`;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
-      <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
+      <PostForm
+        form={form}
+        action={`${bookingPath}/guest`}
+        className="desk-form"
+        autoComplete="off"
+      >
         <h1>Guest of booking #{id}</h1>
         <VersionFields />
         <WhoStays />
@@ -77,21 +82,25 @@ export default function ChangeGuest() {
           label="Payment"
           options={createOptions(paymentMethodLabels)}
         />
-        <FormActions submitLabel="Save guest" cancelLabel="Back to the booking" href={own} />
+        <FormActions
+          submitLabel="Save guest"
+          cancelLabel="Back to the booking"
+          href={bookingPath}
+        />
       </PostForm>
     </>
   );
 }
 
-/** Renders the question whether a new name is another guest or a correction, if unclear. */
+/** Asks whether a new name is a different guest or a correction. Hidden until the action asks for an answer. */
 function WhoStays() {
   const { whoStays } = useForm().values;
-  const isAsked = useFieldError("whoStays") !== undefined;
-  if (!isAsked && !whoStays) return null;
-  return <RadioField name="whoStays" label="Guest" options={createOptions(whoStaysNames)} />;
+  const isRequired = useFieldError("whoStays") !== undefined;
+  if (!isRequired && !whoStays) return null;
+  return <RadioField name="whoStays" label="Guest" options={createOptions(whoStaysLabels)} />;
 }
 
-const whoStaysNames = {
+const whoStaysLabels = {
   same: "Same guest, name corrected",
   other: "Different guest",
 };

@@ -8,24 +8,25 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
+/** Renders the form to issue an invoice, or the reason why none can be issued. */
 export function InvoiceForm() {
   const offer = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  const { id, before, totalCents, above } = offer;
-  // The form agrees to the lines on this page, even after a refused submission.
+  const { id, before: existingInvoices, totalCents, above: excessNote } = offer;
+  // The digest of the lines shown now, not of those in a refused submission.
   const { agreed } = offer.values;
   const form = {
     values: { ...offer.values, ...actionData?.values, agreed },
     errors: actionData?.errors,
   };
-  const own = `/admin/bookings/${id}`;
-  const canMake = totalCents > 0 && !offer.isPending;
+  const bookingPath = `/admin/bookings/${id}`;
+  const canIssue = totalCents > 0 && !offer.isPending;
   return (
     <>
       <h1>Invoice for booking #{id}</h1>
-      {before.length > 0 && (
+      {existingInvoices.length > 0 && (
         <ul>
-          {before.map((invoice) => (
+          {existingInvoices.map((invoice) => (
             <li key={invoice.id}>
               <SiteLink href={`/admin/invoices/${invoice.id}`}>{invoice.name}</SiteLink> of{" "}
               {invoice.day}, {invoice.total}
@@ -36,23 +37,23 @@ export function InvoiceForm() {
       {offer.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
       {!offer.isPending && totalCents <= 0 && (
         <p>
-          {above ??
-            (before.length > 0
+          {excessNote ??
+            (existingInvoices.length > 0
               ? "Everything on this folio is already invoiced."
               : "There are no charges to invoice.")}
         </p>
       )}
-      {!canMake && (
+      {!canIssue && (
         <>
           <ErrorSummary errors={form.errors} />
           <p>
-            <SiteLink href={own}>Back to the booking</SiteLink>
+            <SiteLink href={bookingPath}>Back to the booking</SiteLink>
           </p>
         </>
       )}
-      {canMake && (
+      {canIssue && (
         <div className="record">
-          <PostForm form={form} action={`${own}/invoice`} autoComplete="off">
+          <PostForm form={form} action={`${bookingPath}/invoice`} autoComplete="off">
             <input type="hidden" name="agreed" value={form.values.agreed} />
             <TextField name="company" label="Company" maxLength={200} optional />
             <TextField name="name" label="Name" maxLength={200} required={false} />
@@ -67,10 +68,16 @@ export function InvoiceForm() {
                 Payment.
               </p>
             )}
-            <FormActions submitLabel="Issue invoice" cancelLabel="Back to the booking" href={own} />
+            <FormActions
+              submitLabel="Issue invoice"
+              cancelLabel="Back to the booking"
+              href={bookingPath}
+            />
           </PostForm>
           <section className="panel" aria-labelledby="lines">
-            <h2 id="lines">{before.length > 0 ? "Not yet invoiced" : "Items to invoice"}</h2>
+            <h2 id="lines">
+              {existingInvoices.length > 0 ? "Not yet invoiced" : "Items to invoice"}
+            </h2>
             <QuoteLines price={offer.price} caption="Items to invoice" />
           </section>
         </div>

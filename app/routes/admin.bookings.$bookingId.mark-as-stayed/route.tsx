@@ -41,6 +41,6 @@ export const action = (args: ActionFunctionArgs) =>
     notices: { marked: "marked-as-stayed", asks: null },
   });
 
-export default function PastStay() {
+export default function MarkAsStayed() {
   return <CheckOutForm {...useLoaderData<typeof loader>()} />;
 }

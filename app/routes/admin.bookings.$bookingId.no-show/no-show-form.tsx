@@ -14,16 +14,18 @@ interface NoShowQuestion {
   values: Record<string, string>;
   errors: FormErrors | null;
   version: number;
+  /** The amount paid, formatted. Null if nothing was paid. */
   received: string | null;
+  /** The total of the extras, formatted. Null without extras. */
   extras: string | null;
   invoices: { id: number; title: string }[];
   returnTo: string;
 }
 
-export function NoShowForm(asked: NoShowQuestion) {
-  const { own, name, dates, nights, options, values, errors } = asked;
-  const { version, received, extras, invoices, returnTo } = asked;
-  const releases = [
+export function NoShowForm(props: NoShowQuestion) {
+  const { own: bookingPath, name, dates, nights, options, values, errors } = props;
+  const { version, received, extras, invoices, returnTo } = props;
+  const releaseOptions = [
     {
       value: "yes",
       label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`} for sale`,
@@ -31,18 +33,18 @@ export function NoShowForm(asked: NoShowQuestion) {
     { value: "no", label: "Hold the room for the guest" },
   ];
   return (
-    <PostForm form={{ values, errors }} action={`${own}/no-show`} className="desk-form">
+    <PostForm form={{ values, errors }} action={`${bookingPath}/no-show`} className="desk-form">
       <h1>Mark as no-show?</h1>
       <p className="lead">
         {name}, {dates}
       </p>
       <RadioField name="charge" label="Charge" options={options} />
-      <RadioField name="release" label="Remaining nights" options={releases} />
+      <RadioField name="release" label="Remaining nights" options={releaseOptions} />
       {received && <p>{received} was paid. Anything not charged is shown as refund due.</p>}
       {extras && (
         <p className="hint">
-          Extras of {extras} stay on the <SiteLink href={`${own}/folio`}>folio</SiteLink>. Void
-          those not used.
+          Extras of {extras} stay on the <SiteLink href={`${bookingPath}/folio`}>folio</SiteLink>.
+          Void those not used.
         </p>
       )}
       {invoices.length > 0 && (

@@ -4,11 +4,13 @@ import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
-const missing = "Enter the reference of the other booking";
+const missingReference = "Enter the reference of the other booking";
 
 export const moveSchema = (currency: Currency) =>
   z.object({
-    to: requiredLine(40, missing).transform((text) => normaliseBookingId(text.replace(/^#/, ""))),
+    to: requiredLine(40, missingReference).transform((text) =>
+      normaliseBookingId(text.replace(/^#/, "")),
+    ),
     amount: requiredLine(40, "Enter an amount")
       .pipe(centsField(currency))
       .refine((cents) => cents > 0, "Enter an amount above 0"),

@@ -20,8 +20,8 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
 
-/** The fields covered by the confirmation; a change requires a new one. */
-const movedFields = ["to", "amount"] as const;
+/** The fields that “Transfer more than the balance due” confirms. Changing one requires a new tick. */
+const confirmedFields = ["to", "amount"] as const;
 
 export const meta = recordTitle("Payment", "Transfer a payment of booking {bookingId}");
 
@@ -38,9 +38,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { to: toId, amount: cents, note, idempotencyKey } = form.data;
-  const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, movedFields);
-  const move = { toId, cents, note, mayOverpay, idempotencyKey };
-  const result = await transferPayment(id, parsePaymentId(params), move, clerk, context);
+  const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, confirmedFields);
+  const transfer = { toId, cents, note, mayOverpay, idempotencyKey };
+  const result = await transferPayment(id, parsePaymentId(params), transfer, clerk, context);
   switch (result.kind) {
     case "moved":
     case "moved-before":
@@ -73,13 +73,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     case "more-than-balance": {
       const { balanceCents, guestName } = result;
-      const due =
+      const balance =
         balanceCents > 0
           ? `a balance due of only ${formatCents(balanceCents, currency)}`
           : "no balance due";
       return form.refuseField(
         "mayOverpay",
-        `Booking ${toId} (${guestName || "Guest"}) has ${due}. Tick the box to transfer it anyway`,
+        `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
       );
     }
     case "given-back":
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function MovePayment() {
+export default function TransferPayment() {
   const { id, payment, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
@@ -106,7 +106,11 @@ export default function MovePayment() {
         maxLength={40}
       />
       <TextField name="amount" label="Amount" inputMode="decimal" />
-      <ConsentField name="mayOverpay" label="Transfer more than the balance due" to={movedFields} />
+      <ConsentField
+        name="mayOverpay"
+        label="Transfer more than the balance due"
+        to={confirmedFields}
+      />
       <TextField name="note" label="Note" maxLength={500} optional />
       <FormActions
         submitLabel="Transfer payment"

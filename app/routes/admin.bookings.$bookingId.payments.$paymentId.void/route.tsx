@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function CorrectPayment() {
+export default function VoidPayment() {
   const { id, payment, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };

@@ -11,30 +11,32 @@ const amountField = (currency: Currency) =>
     .pipe(centsField(currency))
     .refine((cents) => cents > 0, "Enter an amount above 0");
 
-/** An exchange rate: units of one currency for one unit of another. */
-const rateField = (one: Currency, ofAnother: Currency) =>
-  requiredLine(40, `Enter the exchange rate (${ofAnother} per ${one})`).transform(
+/** Parses an exchange rate: units of the payment's currency for one unit of the lodge's. */
+const rateField = (lodgeCurrency: Currency, paymentCurrency: Currency) =>
+  requiredLine(40, `Enter the exchange rate (${paymentCurrency} per ${lodgeCurrency})`).transform(
     (text, { addIssue }) => {
       const rate = parseRate(text);
       if (rate === null)
-        addIssue(`Enter the exchange rate (${ofAnother} per ${one}), such as 1450.25`);
+        addIssue(
+          `Enter the exchange rate (${paymentCurrency} per ${lodgeCurrency}), such as 1450.25`,
+        );
       return rate ?? z.NEVER;
     },
   );
 
-const schemaOf = (own: Currency, submitted: Currency) =>
+const createPaymentSchema = (lodgeCurrency: Currency, paymentCurrency: Currency) =>
   z.object({
-    amount: amountField(submitted),
-    currency: z.enum(currencies, "Choose a currency").default(own),
+    amount: amountField(paymentCurrency),
+    currency: z.enum(currencies, "Choose a currency").default(lodgeCurrency),
     rate:
-      submitted === own
+      paymentCurrency === lodgeCurrency
         ? optionalLine(40)
             .refine(
               (text) => text === "",
-              `Leave the rate blank for ${own}, or choose another currency`,
+              `Leave the rate blank for ${lodgeCurrency}, or choose another currency`,
             )
             .transform(() => null)
-        : rateField(own, submitted),
+        : rateField(lodgeCurrency, paymentCurrency),
     agreedCents: z.coerce.number().nullable().catch(null).default(null),
     direction: z.enum(["received", "given-back"], "Choose payment or refund"),
     method: z.enum(receivedBy, "Choose a payment method"),
@@ -46,8 +48,9 @@ const schemaOf = (own: Currency, submitted: Currency) =>
       .regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
   });
 
-/** Parses a payment or a refund in the lodge's currency, or in a foreign one with a rate. */
-export function parsePayment(fields: FormData, own: Currency) {
-  const submitted = currencies.find((currency) => currency === fields.get("currency")) ?? own;
-  return parseFields(fields, schemaOf(own, submitted));
+/** Parses a payment or a refund. A foreign currency requires an exchange rate. */
+export function parsePayment(fields: FormData, lodgeCurrency: Currency) {
+  const paymentCurrency =
+    currencies.find((currency) => currency === fields.get("currency")) ?? lodgeCurrency;
+  return parseFields(fields, createPaymentSchema(lodgeCurrency, paymentCurrency));
 }

@@ -18,8 +18,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const translator = offeredTranslatorFor(booking.language, context.settings);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const told = { ...stay, booking: await withRoomName(db, booking, translator) };
-  return json({ receipt: viewReceipt(folio, told, context.now, translator) });
+  const billedStay = { ...stay, booking: await withRoomName(db, booking, translator) };
+  return json({ receipt: viewReceipt(folio, billedStay, context.now, translator) });
 }
 
 export default function DeskReceipt() {

@@ -19,16 +19,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function Registration() {
   const { card } = useLoaderData<typeof loader>();
-  const own = `/admin/bookings/${card.id}`;
+  const bookingPath = `/admin/bookings/${card.id}`;
   return (
     <>
       <h1 className="no-print">Registration card</h1>
       <Row className="actions no-print" as="div">
-        <QuietLink href={own}>Back to the booking</QuietLink>
+        <QuietLink href={bookingPath}>Back to the booking</QuietLink>
         {card.profileId !== null && (
           <QuietLink
             href={withQuery(`/admin/guests/${card.profileId}/edit`, {
-              returnTo: `${own}/registration`,
+              returnTo: `${bookingPath}/registration`,
             })}
           >
             Edit guest profile

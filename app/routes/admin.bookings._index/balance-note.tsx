@@ -2,11 +2,12 @@ import { withQuery } from "~/core/paths";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 
-const orders = [
+const sortOptions = [
   { sort: "-balance", name: "highest first" },
   { sort: "balance", name: "lowest first" },
 ];
 
+/** Renders the total balance due of the listed bookings, with links to sort by balance. */
 export function BalanceNote({
   balanceDueCents,
   sort,
@@ -20,14 +21,14 @@ export function BalanceNote({
   return (
     <p>
       Total balance due: <strong>{formatCents(balanceDueCents)}</strong>. Sort by balance:
-      {orders.map((order) => (
-        <span key={order.sort}>
+      {sortOptions.map((option) => (
+        <span key={option.sort}>
           {" "}
           <SiteLink
-            href={withQuery(here, { sort: order.sort, page: null })}
-            aria-current={sort === order.sort ? "true" : undefined}
+            href={withQuery(here, { sort: option.sort, page: null })}
+            aria-current={sort === option.sort ? "true" : undefined}
           >
-            {order.name}
+            {option.name}
           </SiteLink>
         </span>
       ))}

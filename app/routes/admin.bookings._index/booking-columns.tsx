@@ -79,18 +79,18 @@ function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: Booki
 }
 
 function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
-  const address = `/admin/bookings/${id}`;
-  const which = ` booking ${id}`;
+  const bookingPath = `/admin/bookings/${id}`;
+  const hiddenSuffix = ` booking ${id}`;
   return (
     <Row className="row-actions" as="div">
       {status === "pending" && (
-        <StateButton action={`${address}/confirm`} returnTo={here} which={which}>
+        <StateButton action={`${bookingPath}/confirm`} returnTo={here} which={hiddenSuffix}>
           Confirm
         </StateButton>
       )}
       {status !== "cancelled" && !mark && (
         <DialogLink href={cancelHref(id, here)} name="Cancel this booking?" Page={CancelForm}>
-          Cancel<span className="visually-hidden">{which}</span>
+          Cancel<span className="visually-hidden">{hiddenSuffix}</span>
         </DialogLink>
       )}
     </Row>

@@ -2,6 +2,7 @@ import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { TabLinks } from "~/ui/tab-links";
 
+/** Renders tabs for common filters: newest, upcoming, and in house with today's arrivals. */
 export function ListWays({
   path,
   submitted,
@@ -11,19 +12,19 @@ export function ListWays({
   submitted: FormValues;
   today: string;
 }) {
-  const ways = [
-    { name: "Newest first", only: {} },
+  const presets = [
+    { name: "Newest first", query: {} },
     { name: "Upcoming", only: { from: today, sort: "checkIn" } },
     { name: "In house & due in", only: { on: today, sort: "checkOut" } },
   ];
-  const { page: _, ...asked } = submitted;
-  const here = withQuery(path, asked);
+  const { page: _, ...filters } = submitted;
+  const currentHref = withQuery(path, filters);
   return (
     <TabLinks
       label="Show"
-      tabs={ways.map(({ name, only }) => {
-        const href = withQuery(path, only);
-        return { name, href, isCurrent: href === here };
+      tabs={presets.map(({ name, query }) => {
+        const href = withQuery(path, query);
+        return { name, href, isCurrent: href === currentHref };
       })}
     />
   );

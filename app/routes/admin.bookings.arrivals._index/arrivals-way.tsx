@@ -2,6 +2,7 @@ import { withQuery } from "~/core/paths";
 import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders the “Show” button and the links to the previous day, today and the next day. */
 export function ArrivalsWay({ here, from }: { here: string; from: string }) {
   return (
     <>

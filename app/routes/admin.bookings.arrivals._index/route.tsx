@@ -19,9 +19,9 @@ export const loader = (args: LoaderFunctionArgs) => arrivalList.load(args);
 export default function Arrivals() {
   const data = useLoaderData<typeof loader>();
   const { from, today } = data;
-  const day = from === today ? "today" : `on ${formatStayDate(from)}`;
-  const days = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
-  const part = { stays: data.rows, shown: data.shownStays, here: data.here };
+  const dayText = from === today ? "today" : `on ${formatStayDate(from)}`;
+  const periodText = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
+  const sectionProps = { stays: data.rows, shown: data.shownStays, here: data.here };
   return (
     <div className="arrivals">
       <DeskList
@@ -32,21 +32,21 @@ export default function Arrivals() {
         <UnassignedStays stays={data.doorless} />
         <OverdueDepartures stays={data.overdue} />
         {data.rows.some((stay) => stay.part === "Expected") && (
-          <StaysSection part="Expected" when="" {...part} />
+          <StaysSection part="Expected" when="" {...sectionProps} />
         )}
         <StaysSection
           part="Arriving"
-          when={days}
+          when={periodText}
           groupOf={({ checkIn }) =>
             `${formatStayDateInFull(checkIn)}${checkIn === today ? ", today" : ""}`
           }
-          {...part}
+          {...sectionProps}
         />
-        <StaysSection part="Departing" when={day} {...part} />
+        <StaysSection part="Departing" when={dayText} {...sectionProps} />
         {data.rows.some((stay) => stay.part === "Moving") && (
-          <StaysSection part="Moving" when={day} {...part} />
+          <StaysSection part="Moving" when={dayText} {...sectionProps} />
         )}
-        <StaysSection part="Staying" when={day} {...part} />
+        <StaysSection part="Staying" when={dayText} {...sectionProps} />
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>

@@ -14,11 +14,11 @@ import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
 
-/** Empty for the eye; screen readers hear "None". */
-const nothing = <span className="nothing visually-hidden">None</span>;
+/** Shown as an empty cell; screen readers read "None". */
+const hiddenNone = <span className="nothing visually-hidden">None</span>;
 
-/** Returns the room of the first night; units named after their rooms identify the others. */
-const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
+/** Returns the room type of the first night. Unit names already include the later ones. */
+const firstRoomName = (roomName: string) => roomName.replace(/, then .*/, "");
 
 export const stayColumns: ListColumn<StayRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time }) => time),
@@ -29,7 +29,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
           {unassignedLabel}
         </SiteLink>
       )}
-      {!unitNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
+      {!unitNames?.startsWith(firstRoomName(roomName)) && <small> {roomName}</small>}
       {readiness && (
         <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
       )}
@@ -56,19 +56,19 @@ export const stayColumns: ListColumn<StayRow>[] = [
     </>
   )),
   column("Phone", ({ phone, callHref }) => (
-    <PhoneLink phone={phone} callHref={callHref} none={nothing} />
+    <PhoneLink phone={phone} callHref={callHref} none={hiddenNone} />
   )),
   column("Special requests", ({ specialRequests, toNotify }, here) => (
     <>
       {specialRequests ? (
         <SpecialRequest text={specialRequests} />
       ) : (
-        toNotify.length === 0 && nothing
+        toNotify.length === 0 && hiddenNone
       )}
       <ArrivalNotes notes={toNotify} here={here} />
     </>
   )),
-  column("Status", (stay, here) => <StayStatus {...{ stay, here }} />),
+  column("Status", (stay, here) => <StayStatus stay={stay} here={here} />),
   column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, folioId }) =>
     folioId ? (
       <OnFolio folioId={folioId} />

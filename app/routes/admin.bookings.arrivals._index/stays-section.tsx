@@ -3,6 +3,7 @@ import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
+/** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
 export function StaysSection({
   part,
   when,
@@ -21,11 +22,12 @@ export function StaysSection({
   const id = part.toLowerCase();
   const title = `${arrivalPartLabels[part]} ${when}`.trim();
   const rows = stays.filter((stay) => stay.part === part);
-  const isCut = rows.length > shown;
+  const hasMore = rows.length > shown;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {title} <small>{isCut ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
+        {title}{" "}
+        <small>{hasMore ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
       </h2>
       {rows.length > 0 && (
         <ListTable
@@ -33,10 +35,12 @@ export function StaysSection({
           caption={title}
           columns={stayColumns}
           title="Name"
-          {...{ rows, here, groupOf }}
+          rows={rows}
+          here={here}
+          groupOf={groupOf}
         />
       )}
-      {isCut && <p>Only the first {shown} are shown. The CSV export has all of them.</p>}
+      {hasMore && <p>Only the first {shown} are shown. The CSV export has all of them.</p>}
     </section>
   );
 }

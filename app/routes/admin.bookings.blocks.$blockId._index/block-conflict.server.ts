@@ -9,22 +9,24 @@ import {
   listBlockableUnits,
 } from "~/reservations/blocks/block-queries.server";
 
+/** Returns the stored block as form values. */
 export function formValues(block: Block): FormValues {
   const { roomId, firstNight, endDay, units, unitId, reason } = block;
   const unit = unitId === null ? "" : String(unitId);
   return { roomId: String(roomId), unitId: unit, firstNight, endDay, units: String(units), reason };
 }
 
+/** Describes which fields another user changed, with names instead of ids. */
 export async function readConflict(stored: Block, submitted: FormValues, context: RequestContext) {
   const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
-  const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
-  names.set(String(stored.roomId), stored.roomName);
-  const say = (values: FormValues) => ({
+  const roomNames = new Map(rooms.map(({ id, name }) => [String(id), name]));
+  roomNames.set(String(stored.roomId), stored.roomName);
+  const format = (values: FormValues) => ({
     ...values,
-    roomId: names.get(values.roomId ?? "") ?? "",
+    roomId: roomNames.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { names: blockFieldLabels, stored: formValues(stored), submitted, say };
+  const edit = { names: blockFieldLabels, stored: formValues(stored), submitted, say: format };
   return describeConflict("block", stored, edit, context);
 }

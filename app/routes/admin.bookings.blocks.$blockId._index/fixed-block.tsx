@@ -19,6 +19,7 @@ export function BlockHistory({ history }: { history: LogEntry[] }) {
   );
 }
 
+/** Renders a block that cannot be edited: it has ended, or a channel manages it. */
 export function FixedBlock({
   block,
   isMissing,

@@ -54,13 +54,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-const { roomId: _room, unitId: _door, ...typedNames } = blockFieldLabels;
+const { roomId: _room, unitId: _unit, ...enteredFieldLabels } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const free = { conflict: null, inTheWay: [] as BlockConflict[] };
-  const form = await checkForm(request, changedBlockSchema, free);
+  const noConflicts = { conflict: null, inTheWay: [] as BlockConflict[] };
+  const form = await checkForm(request, changedBlockSchema, noConflicts);
   const clerk = requireViewer(context);
-  const { id } = await requireRecordOfForm(blockRecord, params, typedNames, form.values);
+  const { id } = await requireRecordOfForm(blockRecord, params, enteredFieldLabels, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...block } = form.data;
   const result = await changeBlock({ id, version }, block, clerk, context);
@@ -68,18 +68,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
-      throw respondWithDeletedRecord(typedNames, form.values);
+      throw respondWithDeletedRecord(enteredFieldLabels, form.values);
     case "of-portal":
       return form.refuseField("", managedByChannel, 409);
     case "over":
       return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "changed-meanwhile": {
       const answer = await readConflict(result.stored, form.values, context);
-      return json({ ...free, ...answer, errors: null }, { status: 409 });
+      return json({ ...noConflicts, ...answer, errors: null }, { status: 409 });
     }
     default: {
-      const { status, ...refused } = describeBlockRefusal(result);
-      return json({ ...free, values: form.values, ...refused }, { status });
+      const { status, ...refusal } = describeBlockRefusal(result);
+      return json({ ...noConflicts, values: form.values, ...refusal }, { status });
     }
   }
 }
@@ -90,13 +90,13 @@ export default function BlockPage() {
   if (phase === "past" || block.channel) {
     return <FixedBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
-  const shown = actionData?.values ?? values;
+  const formValues = actionData?.values ?? values;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
       <BlockForm
         title={`Room block: ${block.roomName}`}
-        form={{ values: shown, errors: actionData?.errors }}
+        form={{ values: formValues, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
         inTheWay={actionData?.inTheWay ?? []}

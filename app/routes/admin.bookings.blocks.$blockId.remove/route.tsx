@@ -42,32 +42,32 @@ export const action = createConfirmationAction(
 
 export default function RemoveBlock() {
   const { block, phase, isMissing } = useLoaderData<typeof loader>();
-  const address = `/admin/bookings/blocks/${block.id}`;
+  const blockPath = `/admin/bookings/blocks/${block.id}`;
   if (phase === "past" || (block.channel && !isMissing)) {
     return (
       <>
         <h1>{block.channel ? `Managed by ${block.channel}` : "This block has already ended"}</h1>
         {block.channel && <p>{managedByChannel}</p>}
         <Row>
-          <SiteLink href={address}>Back to the block</SiteLink>
+          <SiteLink href={blockPath}>Back to the block</SiteLink>
         </Row>
       </>
     );
   }
-  const isUnderWay = phase === "current";
+  const isCurrent = phase === "current";
   return (
     <DeleteConfirmation
-      title={isUnderWay ? "End this block today?" : "Remove this block?"}
+      title={isCurrent ? "End this block today?" : "Remove this block?"}
       version={block.version}
-      confirmLabel={isUnderWay ? "End block today" : "Remove block"}
-      cancelHref={address}
+      confirmLabel={isCurrent ? "End block today" : "Remove block"}
+      cancelHref={blockPath}
     >
       <p className="lead">
         {block.roomName}, {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}: {block.reason}
       </p>
       <p>
-        {isUnderWay
+        {isCurrent
           ? "The room can be booked again from tonight. Past nights are kept on record."
           : "The room can be booked again for all these nights."}
       </p>

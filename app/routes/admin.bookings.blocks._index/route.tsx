@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
 
 type BlockRow = RowOf<typeof blockList>;
 
-const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
+const phaseBadges: Record<BlockPhase, { tone: Tone; word: string }> = {
   upcoming: { tone: "waiting", word: "Upcoming" },
   current: { tone: "good", word: "Current" },
   past: { tone: "off", word: "Past" },
@@ -34,7 +34,7 @@ const blockColumns: ListColumn<BlockRow>[] = [
   column({ name: "Available again", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
   column({ name: "Rooms", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
   column("Reason", ({ reason }) => reason),
-  column("Status", ({ phase }) => <Badge {...looks[phase]} />),
+  column("Status", ({ phase }) => <Badge {...phaseBadges[phase]} />),
   column("By", ({ createdBy, channel }) => createdBy ?? channel ?? "Unknown"),
   column("Actions", (block) => <Actions {...block} />),
 ];
@@ -42,7 +42,7 @@ const blockColumns: ListColumn<BlockRow>[] = [
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();
   const { here, path, isPast } = data;
-  const period = (when: string | null) => withQuery(here, { when, page: null, sort: null });
+  const periodHref = (when: string | null) => withQuery(here, { when, page: null, sort: null });
   return (
     <DeskList
       list={data}
@@ -54,8 +54,8 @@ export default function Blocks() {
         <TabLinks
           label="Period"
           tabs={[
-            { name: "Current and upcoming", href: period(null), isCurrent: !isPast },
-            { name: "Past", href: period("past"), isCurrent: isPast },
+            { name: "Current and upcoming", href: periodHref(null), isCurrent: !isPast },
+            { name: "Past", href: periodHref("past"), isCurrent: isPast },
           ]}
         />
       }
@@ -66,15 +66,15 @@ export default function Blocks() {
 }
 
 function Actions({ id, roomName, phase, channel }: BlockRow) {
-  const address = `/admin/bookings/blocks/${id}`;
-  const which = <span className="visually-hidden"> block of {roomName}</span>;
-  if (phase === "past" || channel) return <SiteLink href={address}>View{which}</SiteLink>;
+  const blockPath = `/admin/bookings/blocks/${id}`;
+  const hiddenSuffix = <span className="visually-hidden"> block of {roomName}</span>;
+  if (phase === "past" || channel) return <SiteLink href={blockPath}>View{hiddenSuffix}</SiteLink>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>Edit{which}</SiteLink>
-      <SiteLink href={`${address}/remove`}>
+      <SiteLink href={blockPath}>Edit{hiddenSuffix}</SiteLink>
+      <SiteLink href={`${blockPath}/remove`}>
         {phase === "current" ? "End" : "Remove"}
-        {which}
+        {hiddenSuffix}
       </SiteLink>
     </Row>
   );

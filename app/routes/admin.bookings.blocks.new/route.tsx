@@ -25,8 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const asked = parseQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
-  const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
+  const requestedDates = parseQuery(params, {
+    firstNight: stayDateField,
+    endDay: stayDateField,
+  }).values;
+  const { firstNight = today, endDay = addStayDays(firstNight, 1) } = requestedDates;
   const unitId = params.get("unitId") ?? "";
   const roomId = params.get("roomId") ?? "";
   const values = {
@@ -49,18 +52,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = idempotencyKey ? deriveIdempotencyKey({ idempotencyKey, ...block }) : null;
   const result = await blockRoom(block, key, clerk, context);
   if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
-  const { status, ...refused } = describeBlockRefusal(result);
-  return json({ values: form.values, ...refused }, { status });
+  const { status, ...refusal } = describeBlockRefusal(result);
+  return json({ values: form.values, ...refusal }, { status });
 }
 
 export default function NewBlock() {
   const { rooms, units, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const shown = actionData?.values ?? values;
+  const formValues = actionData?.values ?? values;
   return (
     <BlockForm
       title="Block room"
-      form={{ values: shown, errors: actionData?.errors }}
+      form={{ values: formValues, errors: actionData?.errors }}
       rooms={rooms}
       units={units}
       inTheWay={actionData?.inTheWay ?? []}

@@ -49,28 +49,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listRoomTypes(db),
   ]);
   const allRoomIds = rooms.map(({ id }) => id);
-  const [units, withoutUnit, taken] = await Promise.all([
+  const [units, unassignedNights, takenNights] = await Promise.all([
     listUnitsOfRooms(db, period, allRoomIds),
     unassignedNightsQuery(db, period, allRoomIds).execute(),
     listTakenNights(db, period, allRoomIds),
   ]);
-  // Guests who have left need no unit.
-  const doorless = withoutUnit.filter(({ day, isGone }) => day < today || !isGone);
+  // A guest who has checked out needs no unit for the remaining nights.
+  const nightsToAssign = unassignedNights.filter(({ day, isGone }) => day < today || !isGone);
   const matching = units.length;
   const { page, pages, limit, offset } = parsePage(url.searchParams, matching);
-  const shown = units.slice(offset, offset + limit);
-  const roomIds = [...new Set([...shown, ...doorless].map(({ roomId }) => roomId))];
-  const isToday = period.checkIn <= today && today < period.checkOut;
-  const [holdings, behind, overdue] = await Promise.all([
+  const pageUnits = units.slice(offset, offset + limit);
+  const roomIds = [...new Set([...pageUnits, ...nightsToAssign].map(({ roomId }) => roomId))];
+  const includesToday = period.checkIn <= today && today < period.checkOut;
+  const [holdings, occupancy, overdue] = await Promise.all([
     listHoldings(db, period, roomIds),
     listUnitOccupancy(
       db,
       period,
-      shown.map(({ id }) => id),
+      pageUnits.map(({ id }) => id),
     ),
-    isToday ? overdueDeparturesQuery(db, today).execute() : [],
+    includesToday ? overdueDeparturesQuery(db, today).execute() : [],
   ]);
-  const inSight = { period, today };
+  const visible = { period, today };
   return json(
     {
       submitted,
@@ -88,11 +88,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       months: calendarMonths(period),
       days: calendarDays(period, today),
       rows: [
-        ...doorlessRows(doorless, holdings, inSight),
-        ...unitRows(shown, behind, holdings, overdue, inSight),
+        ...doorlessRows(nightsToAssign, holdings, visible),
+        ...unitRows(pageUnits, occupancy, holdings, overdue, visible),
       ],
-      doorless: new Set(doorless.filter(({ day }) => day >= today).map(({ id }) => id)).size,
-      free: countFreeUnits(rooms, taken, period),
+      doorless: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id)).size,
+      free: countFreeUnits(rooms, takenNights, period),
     },
     { status: errors ? 400 : 200 },
   );

@@ -7,7 +7,7 @@ import type { GroupPage } from "./read-group-page.server";
 
 type Room = GroupPage["rooms"][number];
 
-const columns = (groupId: number): ListColumn<Room>[] => [
+const createColumns = (groupId: number): ListColumn<Room>[] => [
   column("Guest", ({ id, guestName, isLead }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
@@ -25,7 +25,7 @@ const columns = (groupId: number): ListColumn<Room>[] => [
   )),
   column("Dates", ({ dates }) => dates),
   column("Guests", ({ guests }) => guests),
-  column("Status", ({ id, status, mark }) => <BookingBadges {...{ id, status, mark }} />),
+  column("Status", ({ id, status, mark }) => <BookingBadges id={id} status={status} mark={mark} />),
   column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
   column({ name: "Balance", isNumber: true }, ({ id, balanceDueCents }) =>
     balanceDueCents === null ? (
@@ -51,5 +51,7 @@ const columns = (groupId: number): ListColumn<Room>[] => [
 ];
 
 export function GroupRooms({ group }: { group: GroupPage }) {
-  return <ListTable caption="Rooms of the group" columns={columns(group.id)} rows={group.rooms} />;
+  return (
+    <ListTable caption="Rooms of the group" columns={createColumns(group.id)} rows={group.rooms} />
+  );
 }

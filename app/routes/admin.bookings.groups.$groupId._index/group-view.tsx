@@ -37,9 +37,9 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
       {group.over.length > 0 && (
         <p className="alert alert-warning">
           Past stays without a check-in:{" "}
-          {group.over.map(({ id, name }, at) => (
+          {group.over.map(({ id, name }, index) => (
             <Fragment key={id}>
-              {at > 0 && ", "}
+              {index > 0 && ", "}
               <SiteLink href={`/admin/bookings/${id}`}>{`${name} #${id}`}</SiteLink>
             </Fragment>
           ))}
@@ -91,7 +91,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
 }
 
 function GroupActions({ group: { id, can } }: { group: GroupPage }) {
-  const own = `/admin/bookings/groups/${id}`;
+  const groupPath = `/admin/bookings/groups/${id}`;
   const steps = [
     { step: "confirm", name: "Confirm all", isPossible: can.confirm },
     { step: "check-in", name: "Check in all", isPossible: can.checkIn },
@@ -99,17 +99,17 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
   ].filter(({ isPossible }) => isPossible);
   return (
     <Row className="row-actions record-actions" as="div">
-      {steps.map(({ step, name }, at) => (
+      {steps.map(({ step, name }, index) => (
         <PostButton
           key={step}
-          action={`${own}/${step}`}
-          className={at === 0 ? "button" : "button button-quiet"}
+          action={`${groupPath}/${step}`}
+          className={index === 0 ? "button" : "button button-quiet"}
         >
           {name}
         </PostButton>
       ))}
-      <QuietLink href={`${own}/add`}>Add a room</QuietLink>
-      {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel all</QuietLink>}
+      <QuietLink href={`${groupPath}/add`}>Add a room</QuietLink>
+      {can.cancel && <QuietLink href={`${groupPath}/cancel`}>Cancel all</QuietLink>}
       <SiteLink href="/admin/bookings">All bookings</SiteLink>
     </Row>
   );
@@ -120,7 +120,7 @@ function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: G
   const { dueCents, receivedCents, balanceDueCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
-      <h2 id="bill">{folioTitle(billing, alone)}</h2>
+      <h2 id="bill">{formatFolioTitle(billing, alone)}</h2>
       <DescriptionList
         facts={[
           { name: "Total", value: formatCents(dueCents) },
@@ -147,7 +147,7 @@ function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: G
   );
 }
 
-const folioTitle = (billing: GroupPage["billing"], alone: number): string => {
+const formatFolioTitle = (billing: GroupPage["billing"], alone: number): string => {
   if (billing === "own") return "Individual folios";
   return alone === 0
     ? "Group master folio"

@@ -24,17 +24,18 @@ const notices = new Map([
   ["billed", "Folios changed."],
 ]);
 
-const marks = new Map([
+const changeLabels = new Map([
   ["check-in", "checked in"],
   ["check-out", "checked out"],
 ] as const);
 
+/** Returns the text of a notice. After a check-in or check-out of all, counts the rooms. */
 function describeNotice(notice: string | null, { marked }: GroupPage): string | undefined {
-  for (const [mark, done] of marks) {
-    if (notice !== mark || marked[mark] === 0) continue;
-    const isAll = marked[mark] === marked.of;
-    if (isAll) return `${pluralise(marked.of, "room")} ${done}.`;
-    return `${marked[mark]} of ${pluralise(marked.of, "room")} ${done}. Open the others to see why.`;
+  for (const [change, label] of changeLabels) {
+    if (notice !== change || marked[change] === 0) continue;
+    const areAllDone = marked[change] === marked.of;
+    if (areAllDone) return `${pluralise(marked.of, "room")} ${label}.`;
+    return `${marked[change]} of ${pluralise(marked.of, "room")} ${label}. Open the others to see why.`;
   }
   return notices.get(notice ?? "");
 }

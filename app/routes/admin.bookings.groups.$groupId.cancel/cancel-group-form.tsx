@@ -9,6 +9,7 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { CancelQuestion } from "./read-question.server";
 
+/** Renders the form to cancel all rooms of a group, or the reason why none can be cancelled. */
 export function CancelGroupForm({
   question,
   sent,
@@ -18,15 +19,15 @@ export function CancelGroupForm({
 }) {
   const { id, name, isFolioClosed, stays, kept, receivedCents, tables } = question;
   const { formatCents } = useMoney();
-  const back = `/admin/bookings/groups/${id}`;
-  const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
+  const groupPath = `/admin/bookings/groups/${id}`;
+  const totalDueCents = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
   if (stays.length === 0 || isFolioClosed) {
     return (
       <>
         <h1>This group cannot be cancelled</h1>
         <p>
           {isFolioClosed ? folioClosed : "All rooms are already cancelled or checked in."}{" "}
-          <SiteLink href={back}>Back</SiteLink>
+          <SiteLink href={groupPath}>Back</SiteLink>
         </p>
       </>
     );
@@ -55,9 +56,13 @@ export function CancelGroupForm({
         ))}
       </ul>
       {kept.length > 0 && (
-        <p>Not cancelled, already checked in: {kept.map((other) => `#${other}`).join(", ")}.</p>
+        <p>
+          Not cancelled, already checked in: {kept.map((bookingId) => `#${bookingId}`).join(", ")}.
+        </p>
       )}
-      {due > 0 && <ChargeFields policy={`As agreed, ${formatCents(due)} in total`} />}
+      {totalDueCents > 0 && (
+        <ChargeFields policy={`As agreed, ${formatCents(totalDueCents)} in total`} />
+      )}
       {receivedCents > 0 && (
         <p>
           {formatCents(receivedCents)} was paid for the group. Cancelling does not refund it: record
@@ -65,7 +70,7 @@ export function CancelGroupForm({
         </p>
       )}
       <KeptTableReservations tables={tables} />
-      <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={back} />
+      <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={groupPath} />
     </SiteForm>
   );
 }

@@ -15,7 +15,7 @@ import { whoComes } from "./who-comes";
 
 const path = "/admin/bookings/groups/new";
 
-/** Renders the form for a group booking. The first buttons search, the last one books. */
+/** Renders the form for a group booking. Its first buttons check availability or search; the last one books. */
 export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestSearch }) {
   const { values, rooms } = offer;
   const { errors } = answer;
@@ -73,7 +73,7 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
 }
 
 function StayFields() {
-  const figure = { inputMode: "numeric", size: 4, maxLength: 2 } as const;
+  const numberFieldProps = { inputMode: "numeric", size: 4, maxLength: 2 } as const;
   return (
     <fieldset>
       <legend>Dates and party</legend>
@@ -83,9 +83,9 @@ function StayFields() {
         <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <div className="field-pair">
-        <TextField {...figure} name="adults" label="Adults" />
-        <TextField {...figure} name="children" label={childrenLabel} optional />
-        <TextField {...figure} name="infants" label={infantsLabel} optional />
+        <TextField {...numberFieldProps} name="adults" label="Adults" />
+        <TextField {...numberFieldProps} name="children" label={childrenLabel} optional />
+        <TextField {...numberFieldProps} name="infants" label={infantsLabel} optional />
       </div>
       <ConsentField
         name="sureOfDates"

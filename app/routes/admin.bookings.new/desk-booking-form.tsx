@@ -14,7 +14,7 @@ import { whoComes } from "./looked-up";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
-/** Renders the form for bookings by phone and for walk-ins. The first button searches, the last one books. */
+/** Renders the form for phone bookings and walk-ins. Its first button checks availability, the last one books. */
 export function DeskBookingForm() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

@@ -5,6 +5,7 @@ import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { messages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
+/** Returns the field, the message and the status for a booking that could not be placed. */
 export function refusalOf(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
@@ -26,14 +27,15 @@ export function refusalOf(
   }
 }
 
+/** Adds the new booking to its group, if any. Returns the path of the page to show. */
 export async function wayOn(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<string> {
-  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, operationContext));
-  return joined && joined.kind === "added"
+  const addition = groupId && (await addToGroup(groupId, bookingId, clerk, operationContext));
+  return addition && addition.kind === "added"
     ? `/admin/bookings/groups/${groupId}?notice=added`
     : `/admin/bookings/${bookingId}?notice=created`;
 }

@@ -8,7 +8,7 @@ import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
-type Submitted = Pick<
+type SubmittedGuest = Pick<
   z.output<typeof deskBookingSchema>,
   | "firstName"
   | "lastName"
@@ -22,11 +22,12 @@ type Submitted = Pick<
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
-export async function readTypedGuest(submitted: Submitted) {
+/** Returns guest and booker of the form. Blank fields of the guest get the account's values. */
+export async function readTypedGuest(submitted: SubmittedGuest) {
   const account = submitted.inAccount ? await findAccount(submitted) : undefined;
   if (submitted.inAccount && !account) return { kind: "no-account" } as const;
   const { firstName, lastName } = submitted;
-  const booker = readBooker(submitted);
+  const booker = parseBooker(submitted);
   const name =
     firstName || lastName ? { firstName, lastName } : splitAccountName(account?.name ?? "");
   return {
@@ -39,32 +40,33 @@ export async function readTypedGuest(submitted: Submitted) {
       userId: account?.id ?? null,
       profileId: await findSelectedProfile(submitted.profileId, name),
       booker,
-      bookerId: booker && (await readChosenBooker(submitted.bookerId, booker)),
+      bookerId: booker && (await findSelectedBooker(submitted.bookerId, booker)),
     },
   } as const;
 }
 
-/** Finds the account by the typed e-mail, or else the selected guest's. */
-async function findAccount({ email, accountEmail }: Submitted) {
-  const own = email === null ? undefined : await findUserByEmail(db, email);
-  return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
+/** Finds the account of the entered email address, or else that of the selected guest. */
+async function findAccount({ email, accountEmail }: SubmittedGuest) {
+  const enteredAccount = email === null ? undefined : await findUserByEmail(db, email);
+  return enteredAccount ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
 }
 
-/** Returns the selected booker's profile, unless the name or company was changed. */
-async function readChosenBooker(
+/** Returns the selected booker's profile id, or null if the clerk changed the name or company. */
+async function findSelectedBooker(
   bookerId: number | null,
   booker: { firstName: string; lastName: string; company: string },
 ): Promise<number | null> {
   const profile = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
-  const isMeant =
+  const isUnchanged =
     profile &&
     !isMergedOrErased(profile) &&
     isSameName(profile, booker) &&
     profile.company === booker.company;
-  return isMeant ? profile.id : null;
+  return isUnchanged ? profile.id : null;
 }
 
-function readBooker(submitted: Submitted) {
+/** Returns the entered booker, or null if all fields are blank. */
+function parseBooker(submitted: SubmittedGuest) {
   const booker = {
     firstName: submitted.bookerFirstName,
     lastName: submitted.bookerLastName,

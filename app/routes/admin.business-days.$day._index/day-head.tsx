@@ -6,19 +6,20 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
+/** Renders the day report's heading with links to other days, and whether the day is closed. */
 export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
-  const { day, before, after, isOver, isClosed, canOpen, signed } = report;
-  const own = `/admin/business-days/${day}`;
+  const { day, before: previousDay, after: nextDay, isOver, isClosed, canOpen, signed } = report;
+  const dayPath = `/admin/business-days/${day}`;
   return (
     <>
       <Row className="toolbar" as="div">
         <h1>{formatStayDate(day)}</h1>
-        <SiteLink className="no-print" href={`/admin/business-days/${before}`}>
-          ← {formatStayDateShort(before)}
+        <SiteLink className="no-print" href={`/admin/business-days/${previousDay}`}>
+          ← {formatStayDateShort(previousDay)}
         </SiteLink>
-        {after && (
-          <SiteLink className="no-print" href={`/admin/business-days/${after}`}>
-            {formatStayDateShort(after)} →
+        {nextDay && (
+          <SiteLink className="no-print" href={`/admin/business-days/${nextDay}`}>
+            {formatStayDateShort(nextDay)} →
           </SiteLink>
         )}
         <SiteLink className="no-print" href={`/admin/business-days?month=${day.slice(0, 7)}`}>
@@ -32,7 +33,7 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
           Export CSV
         </SiteLink>
         {isOver && !isClosed && (
-          <ButtonLink className="button no-print" href={`${own}/close`}>
+          <ButtonLink className="button no-print" href={`${dayPath}/close`}>
             Close day
           </ButtonLink>
         )}
@@ -42,22 +43,22 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
           </QuietLink>
         )}
       </Row>
-      <p>
-        {isClosed
-          ? signed
-            ? `Closed by ${signed.by} on ${signed.at}.`
-            : "Closed together with a later day."
-          : isOver
-            ? "Open. Payments and charges can still be posted to this day."
-            : "In progress. The day can be closed tomorrow."}
-      </p>
-      {signed && signed.drift.length > 0 && <Drift drift={signed.drift} />}
+      <p>{describeState(report)}</p>
+      {signed && signed.drift.length > 0 && <ChangesSinceClose changes={signed.drift} />}
     </>
   );
 }
 
-/** Lists the figures that differ from the signed ones, because a stay was changed or cancelled since. */
-function Drift({ drift }: { drift: { name: string; was: number; is: number }[] }) {
+function describeState({ isOver, isClosed, signed }: SerializeFrom<typeof loader>): string {
+  if (signed && isClosed) return `Closed by ${signed.by} on ${signed.at}.`;
+  if (isClosed) return "Closed together with a later day.";
+  return isOver
+    ? "Open. Payments and charges can still be posted to this day."
+    : "In progress. The day can be closed tomorrow.";
+}
+
+/** Lists the figures that differ from those at the day close, because a stay was changed or cancelled. */
+function ChangesSinceClose({ changes }: { changes: { name: string; was: number; is: number }[] }) {
   const { formatCents } = useMoney();
   return (
     <section className="alert" aria-label="Changed since the day close">
@@ -66,7 +67,7 @@ function Drift({ drift }: { drift: { name: string; was: number; is: number }[] }
         unchanged.
       </p>
       <ul>
-        {drift.map(({ name, was, is }) => (
+        {changes.map(({ name, was, is }) => (
           <li key={name}>
             {name}: at close {formatCents(was)}, now {formatCents(is)}
           </li>

@@ -9,7 +9,7 @@ import type { loader } from "./route";
 
 type Payment = SerializeFrom<typeof loader>["payments"][number];
 
-const kindNames: Record<PaymentKind, string> = {
+const kindSuffixes: Record<PaymentKind, string> = {
   paid: "",
   moved: ", transferred",
   corrected: ", voided",
@@ -27,7 +27,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
     column(
       "Method",
       ({ method, kind, amountCents }) =>
-        `${receivedByLabels[method]}${kind === "paid" && amountCents < 0 ? ", refund" : kindNames[kind]}`,
+        `${receivedByLabels[method]}${kind === "paid" && amountCents < 0 ? ", refund" : kindSuffixes[kind]}`,
     ),
     column("Recorded", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
     column({ name: "Foreign currency", isNumber: true }, ({ foreignCurrency, foreignCents }) =>

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const payments = await listPaymentsOfDay(db, day);
   return json({
     notice: readNotice(request, notices),
-    house: `${siteName}, ${address}`,
+    lodgeNameAndAddress: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
     day,
     before: addStayDays(day, -1),
@@ -66,7 +66,8 @@ export default function DayReport() {
       <Notice text={data.notice} />
       <DayHead report={data} />
       <p>
-        {data.house}. Daily report of {formatStayDate(data.day)}, as of {data.writtenAt}.
+        {data.lodgeNameAndAddress}. Daily report of {formatStayDate(data.day)}, as of{" "}
+        {data.writtenAt}.
       </p>
       <FigureTables figures={data.figures} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />

@@ -17,27 +17,27 @@ import { SiteForm } from "~/ui/site-form";
 
 export const meta = recordTitle("Day", "Close {day}");
 
-const notOver = "This day is not over yet. It can be closed tomorrow.";
-const tooMany = (upTo: string) =>
+const dayNotOver = "This day is not over yet. It can be closed tomorrow.";
+const describeTooManyDays = (upTo: string) =>
   `At most one month can be closed at once. Close ${formatStayDate(upTo)} first.`;
 
-/** Loads the days that would be closed. @throws Response if none can be closed */
-async function readQuestion(day: string, context: RequestContext) {
-  const found = await findDaysToClose(db, day, context);
-  switch (found.kind) {
+/** Loads the page that closes a day and the open days before it. @throws Response if none can be closed */
+async function loadClosePage(day: string, context: RequestContext) {
+  const daysToClose = await findDaysToClose(db, day, context);
+  switch (daysToClose.kind) {
     case "closed-before":
       throw redirect(`/admin/business-days/${day}?notice=closed-before`);
     case "not-over":
-      throw new Response(notOver, { status: 409 });
+      throw new Response(dayNotOver, { status: 409 });
     case "too-many":
-      throw new Response(tooMany(found.upTo), { status: 409 });
+      throw new Response(describeTooManyDays(daysToClose.upTo), { status: 409 });
   }
-  const { days, totals, seen } = await loadDayClosePreview(db, found.period, context);
-  return { day, first: found.period.from, count: days.length, totals, seen };
+  const { days, totals, seen } = await loadDayClosePreview(db, daysToClose.period, context);
+  return { day, first: daysToClose.period.from, count: days.length, totals, seen };
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json(await readQuestion(requireBusinessDay(params, context), context));
+  return json(await loadClosePage(requireBusinessDay(params, context), context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -46,10 +46,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const day = requireBusinessDay(params, context);
   const result = await closeDays(day, String(form.get("seen")), clerk, context);
   if (result.kind === "closed") return redirect(`/admin/business-days/${day}?notice=closed`);
-  const question = await readQuestion(day, context);
+  const closePage = await loadClosePage(day, context);
   const message =
     "Payments or charges were posted while you had this page open. Check the totals again.";
-  return json({ ...question, errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
+  return json(
+    { ...closePage, errors: createFormErrors([{ field: "", message }]) },
+    { status: 409 },
+  );
 }
 
 export default function CloseDay() {

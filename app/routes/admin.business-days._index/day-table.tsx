@@ -10,15 +10,16 @@ type Totals = ReturnType<typeof calculateTotals>;
 
 type DayRow = SerializeFrom<typeof loader>["days"][number];
 
+/** Renders the totals and the state of each business day of a month. */
 export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   const { formatCents } = useMoney();
   if (days.length === 0) return <p className="empty-line">This month has not started.</p>;
-  const amounts = ({ received, givenBack, corrected, net, revenue, tax }: Totals) =>
+  const renderAmounts = ({ received, givenBack, corrected, net, revenue, tax }: Totals) =>
     Object.entries({ received, givenBack, corrected, net, revenue, tax }).map(([name, cents]) => (
       <td key={name}>{formatCents(cents)}</td>
     ));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
     <section className="figures-scroll" aria-label="Business days, table" tabIndex={0}>
       <table className="figures">
         <caption className="visually-hidden">Business days</caption>
@@ -42,7 +43,7 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
                   {formatStayDate(row.day)}
                 </SiteLink>
               </th>
-              {amounts(row.totals)}
+              {renderAmounts(row.totals)}
               <td>
                 <State row={row} />
               </td>
@@ -52,7 +53,7 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            {amounts(totals)}
+            {renderAmounts(totals)}
             <td />
           </tr>
         </tfoot>

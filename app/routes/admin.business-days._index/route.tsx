@@ -20,22 +20,22 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Daily rep
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
-  const found = await loadMonth(new URL(request.url).searchParams, context);
-  const { month, today, period, days, figures } = found;
+  const monthReport = await loadMonth(new URL(request.url).searchParams, context);
+  const { month, today, period, days, figures } = monthReport;
   return json({
-    house: `${siteName}, ${address}`,
+    lodgeNameAndAddress: `${siteName}, ${address}`,
     month,
-    name: formatMonth(month),
-    before: addMonth(month, -1),
-    after: month < today.slice(0, 7) ? addMonth(month, 1) : null,
+    monthName: formatMonth(month),
+    previousMonth: addMonth(month, -1),
+    nextMonth: month < today.slice(0, 7) ? addMonth(month, 1) : null,
     writtenAt: formatInstant(context.now, timeZone),
-    days: days.map(({ day, isClosed, signed, figures: ofDay }) => ({
+    days: days.map(({ day, isClosed, signed, figures: dayFigures }) => ({
       day,
       isOver: day < today,
       isClosed,
       hasDrifted:
-        signed !== null && findChangesSinceClose(signed.figures, ofDay, currency).length > 0,
-      totals: calculateTotals(ofDay),
+        signed !== null && findChangesSinceClose(signed.figures, dayFigures, currency).length > 0,
+      totals: calculateTotals(dayFigures),
     })),
     figures,
     balances: await loadAgedBalances(db, context),
@@ -45,17 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Days() {
   const data = useLoaderData<typeof loader>();
-  const { name, month, before, after, days, figures } = data;
+  const { monthName, month, previousMonth, nextMonth, days, figures } = data;
   return (
     <div className="report">
       <Row className="toolbar" as="div">
-        <h1>{name}</h1>
-        <SiteLink className="no-print" href={`/admin/business-days?month=${before}`}>
-          ← {formatMonth(before)}
+        <h1>{monthName}</h1>
+        <SiteLink className="no-print" href={`/admin/business-days?month=${previousMonth}`}>
+          ← {formatMonth(previousMonth)}
         </SiteLink>
-        {after && (
-          <SiteLink className="no-print" href={`/admin/business-days?month=${after}`}>
-            {formatMonth(after)} →
+        {nextMonth && (
+          <SiteLink className="no-print" href={`/admin/business-days?month=${nextMonth}`}>
+            {formatMonth(nextMonth)} →
           </SiteLink>
         )}
         <SiteLink
@@ -67,7 +67,8 @@ export default function Days() {
         </SiteLink>
       </Row>
       <p>
-        {data.house}. {after ? "Full month" : "Month to date"}, as of {data.writtenAt}.
+        {data.lodgeNameAndAddress}. {nextMonth ? "Full month" : "Month to date"}, as of{" "}
+        {data.writtenAt}.
       </p>
       <DayTable days={days} totals={calculateTotals(figures)} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />

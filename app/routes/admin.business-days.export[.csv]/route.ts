@@ -20,19 +20,20 @@ const columns: CsvColumn<DayRow>[] = [
   { header: "Number", value: ({ unit, value }) => (unit === "number" ? value : null) },
 ];
 
+/** Exports the figures of a day (`?day=`), or of a month's days (`?month=`). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const day = searchParams.get("day");
   const { currency } = context.settings.general;
-  const found = day
+  const report = day
     ? { name: day, days: [await requireBusinessDayReport({ day }, context)] }
     : await loadMonth(searchParams, context).then(({ month, days }) => ({ name: month, days }));
-  const rows = found.days.flatMap(({ day, isClosed, figures }) =>
+  const rows = report.days.flatMap(({ day, isClosed, figures }) =>
     listFigureRows(figures, currency).map((row) => ({
       day,
       state: isClosed ? "closed" : "open",
       ...row,
     })),
   );
-  return respondWithCsv(`books-${found.name}.csv`, columns, rows);
+  return respondWithCsv(`books-${report.name}.csv`, columns, rows);
 }

@@ -25,20 +25,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName, timeZone } = context.settings.general;
   return json({
     drawer: viewDrawer(drawer, timeZone),
-    house: siteName,
+    siteName,
     notice: readNotice(request, notices),
   });
 }
 
 /** Renders a cash drawer from opening to closing. Prints on one sheet. */
 export default function DrawerPage() {
-  const { drawer, house, notice } = useLoaderData<typeof loader>();
+  const { drawer, siteName, notice } = useLoaderData<typeof loader>();
   const { isOpen, openedAt, openedBy, openingNote, closedAt, closedBy, closingNote } = drawer;
   return (
     <div className="report">
       <Notice text={notice} />
       <h1>Cash drawer {drawer.id}</h1>
-      <p className="print-only">{house}</p>
+      <p className="print-only">{siteName}</p>
       <DescriptionList
         facts={[
           { name: "Opened", value: `${openedAt}, by ${openedBy}` },

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
   const expected = Object.fromEntries(
-    drawer.totals.map(({ currency, expected: cents }) => [currency, cents]),
+    drawer.totals.map(({ currency, expected: expectedCents }) => [currency, expectedCents]),
   );
   return json({
     drawer: viewDrawer(drawer, context.settings.general.timeZone),
@@ -79,7 +79,7 @@ export default function CloseDrawer() {
       <input type="hidden" name="seen" value={form.values.seen} />
       <CountFields
         required={drawer.currencies}
-        others={currencies.filter((each) => !drawer.currencies.includes(each))}
+        others={currencies.filter((currency) => !drawer.currencies.includes(currency))}
       />
       <TextField
         name="note"

@@ -32,9 +32,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const refuse = (message: string) =>
     json({ values, errors: createFormErrors([{ field: "amount", message }]) }, { status: 422 });
-  const { amount: cents, ...move } = form.data;
+  const { amount: cents, ...movement } = form.data;
   const id = drawerRecord.idOf(params);
-  const result = await recordCashMovement(id, { ...move, cents }, clerk, context.now);
+  const result = await recordCashMovement(id, { ...movement, cents }, clerk, context.now);
   switch (result.kind) {
     case "paid-in":
     case "paid-out":
@@ -47,11 +47,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "key-reused":
       return refuse("Another cash movement was recorded with this form. Open it again.");
     case "insufficient-cash":
-      return refuse(describeInsufficientCash({ ...move, ...result }));
+      return refuse(describeInsufficientCash({ ...movement, ...result }));
   }
 }
 
-export default function MoveCash() {
+export default function PayInOrOut() {
   const { values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };

@@ -14,32 +14,32 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash count sheet");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { siteName, timeZone, currency: own } = context.settings.general;
+  const { siteName, timeZone, currency: lodgeCurrency } = context.settings.general;
   const open = await loadOpenDrawer(db);
-  const kept = open
+  const drawerCash = open
     ? Object.fromEntries(open.totals.map(({ currency }) => [currency, 0]))
     : ((await findLastCashCount(db)) ?? {});
   return json({
-    house: siteName,
+    siteName,
     writtenAt: formatInstant(context.now, timeZone),
-    tables: listCurrencies(own, { RWF: 0, ...kept }).map((currency) => ({
+    tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerCash }).map((currency) => ({
       currency,
-      notes: banknotes[currency].map((cents) => formatRate(cents, currency)),
+      denominations: banknotes[currency].map((cents) => formatRate(cents, currency)),
     })),
   });
 }
 
 export default function CountSheet() {
-  const { house, writtenAt, tables } = useLoaderData<typeof loader>();
+  const { siteName, writtenAt, tables } = useLoaderData<typeof loader>();
   return (
     <div className="report count-sheet">
       <h1>Cash count sheet</h1>
       <p>
-        {house}, {writtenAt}
+        {siteName}, {writtenAt}
       </p>
       <p className="no-print">Print this page, count the cash and enter the totals in the form.</p>
       <div className="count-tables">
-        {tables.map(({ currency, notes }) => (
+        {tables.map(({ currency, denominations }) => (
           <table className="figures" key={currency}>
             <caption>{currency}</caption>
             <thead>
@@ -50,9 +50,9 @@ export default function CountSheet() {
               </tr>
             </thead>
             <tbody>
-              {notes.map((note) => (
-                <tr key={note}>
-                  <th scope="row">{note}</th>
+              {denominations.map((denomination) => (
+                <tr key={denomination}>
+                  <th scope="row">{denomination}</th>
                   <td />
                   <td />
                 </tr>

@@ -24,24 +24,27 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open cash
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await isDrawerOpen(db)) throw redirect("/admin/cash");
-  const own = context.settings.general.currency;
-  const last = await findLastCashCount(db);
-  const required = listCurrencies(own, withoutNothing(last ?? {}));
+  const lodgeCurrency = context.settings.general.currency;
+  const lastCount = await findLastCashCount(db);
+  const required = listCurrencies(lodgeCurrency, removeZeroAmounts(lastCount ?? {}));
   return json({
     required,
-    others: currencies.filter((each) => !required.includes(each)),
-    lastCount: last && formatCurrencyAmounts(last, own),
-    values: countValues(required, last ?? {}),
+    otherCurrencies: currencies.filter((currency) => !required.includes(currency)),
+    lastCount: lastCount && formatCurrencyAmounts(lastCount, lodgeCurrency),
+    values: createCountValues(required, lastCount ?? {}),
   });
 }
 
-/** Removes currencies without a balance, which need no count. */
-const withoutNothing = (cents: CurrencyAmounts): CurrencyAmounts =>
-  Object.fromEntries(Object.entries(cents).filter(([, each]) => each !== 0));
+/** Removes the currencies without cash, which need no count. */
+const removeZeroAmounts = (amounts: CurrencyAmounts): CurrencyAmounts =>
+  Object.fromEntries(Object.entries(amounts).filter(([, cents]) => cents !== 0));
 
-const countValues = (required: Currency[], last: CurrencyAmounts) =>
+const createCountValues = (required: Currency[], lastCount: CurrencyAmounts) =>
   Object.fromEntries(
-    required.map((currency) => [countField(currency), formatCentsForInput(last[currency] ?? null)]),
+    required.map((currency) => [
+      countField(currency),
+      formatCentsForInput(lastCount[currency] ?? null),
+    ]),
   );
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,9 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const counted = parseCountedCash(form.data);
-  const own = context.settings.general.currency;
-  if (counted[own] === undefined) {
-    return form.refuseField(countField(own), "Enter the amount counted, or 0");
+  const lodgeCurrency = context.settings.general.currency;
+  if (counted[lodgeCurrency] === undefined) {
+    return form.refuseField(countField(lodgeCurrency), "Enter the amount counted, or 0");
   }
   const result = await openDrawer({ counted, note: form.data.note }, clerk, context);
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
@@ -62,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OpenDrawer() {
-  const { required, others, lastCount, values } = useLoaderData<typeof loader>();
+  const { required, otherCurrencies, lastCount, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
@@ -76,7 +79,7 @@ export default function OpenDrawer() {
           </>
         )}
       </p>
-      <CountFields required={required} others={others} />
+      <CountFields required={required} others={otherCurrencies} />
       <TextField
         name="note"
         label="Note"

@@ -55,8 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const stored = toEventFormValues(result.stored);
       const edit = { names: eventFieldLabels, stored, submitted: values };
-      const found = await describeConflict("event", result.stored, edit, context);
-      return json({ ...found, errors: null }, { status: 409 });
+      const answer = await describeConflict("event", result.stored, edit, context);
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }
@@ -64,6 +64,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditEvent() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const here = `/admin/conference/${id}`;
-  return <EventForm here={here} title="Edit event" sent={actionData} {...loaded} />;
+  const eventPath = `/admin/conference/${id}`;
+  return <EventForm here={eventPath} title="Edit event" sent={actionData} {...loaded} />;
 }

@@ -12,7 +12,7 @@ export const meta = recordTitle("Event", "Cancel event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
-  return json({ ...event, when: formatStayDate(event.day) });
+  return json({ ...event, dayText: formatStayDate(event.day) });
 }
 
 export const action = createConfirmationAction(
@@ -23,7 +23,7 @@ export const action = createConfirmationAction(
 
 export default function CancelEvent() {
   const event = useLoaderData<typeof loader>();
-  const { title, when, startTime, endTime, spaceName, offerId, cancelledAt } = event;
+  const { title, dayText, startTime, endTime, spaceName, offerId, cancelledAt } = event;
   return (
     <DeleteConfirmation
       title={cancelledAt ? "This event is already cancelled" : `Cancel ${title || "this event"}?`}
@@ -33,7 +33,7 @@ export default function CancelEvent() {
       cancelHref={`/admin/conference?from=${event.day}`}
     >
       <p className="lead">
-        {title || "Event"}: {spaceName}, {when}, {startTime} to {endTime}
+        {title || "Event"}: {spaceName}, {dayText}, {startTime} to {endTime}
       </p>
       {!cancelledAt && (
         <p>

@@ -22,7 +22,7 @@ import { folioSchema } from "./folio.schema.server";
 
 export const meta = recordTitle("Event", "Post to folio");
 
-/** Redirects an event without an offer to its own page. */
+/** Loads the event's agreed price. Redirects an event without an offer to the event's page. */
 export async function loader({ params, context: { settings, now } }: LoaderFunctionArgs) {
   const { id, offerId, ...event } = await requireRecord(eventRecord, params);
   const offer = await findOffer(db, offerId ?? "");
@@ -31,9 +31,9 @@ export async function loader({ params, context: { settings, now } }: LoaderFunct
   return json({
     id,
     enquiryId: event.enquiryId,
-    what: `${event.title || "Event"}: ${event.spaceName}, ${formatStayDate(event.day)}`,
+    eventText: `${event.title || "Event"}: ${event.spaceName}, ${formatStayDate(event.day)}`,
     price,
-    others: await listInHouseOptions(db, lodgeToday(now, settings.general.timeZone)),
+    inHouseOptions: await listInHouseOptions(db, lodgeToday(now, settings.general.timeZone)),
   });
 }
 
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function PostEventToFolio() {
-  const { id, enquiryId, what, price, others } = useLoaderData<typeof loader>();
+  const { id, enquiryId, eventText, price, inHouseOptions } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values: {} };
   return (
     <PostForm
@@ -68,12 +68,12 @@ export default function PostEventToFolio() {
       autoComplete="off"
     >
       <h1>Post to folio</h1>
-      <p className="lead">{what}</p>
+      <p className="lead">{eventText}</p>
       <QuoteLines price={price} caption="Agreed charges" />
       <FolioField
         label="Booking reference"
         hint="In-house guests are suggested. For a group folio, enter any booking of the group."
-        proposed={others}
+        proposed={inHouseOptions}
       />
       <p className="hint">
         Charges are posted once, with today’s date. They can be transferred or voided on the folio.

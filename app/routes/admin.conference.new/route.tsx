@@ -39,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { idempotencyKey: _, ...event } = form.data;
   const isSureOfDay = form.values.sureOfDay === consentValueFor(form.values, dayConfirmationFields);
-  const made = { idempotencyKey: deriveIdempotencyKey(form.data), isSureOfDay };
-  const result = await addEvent(event, made, requireViewer(context), context);
+  const saveOptions = { idempotencyKey: deriveIdempotencyKey(form.data), isSureOfDay };
+  const result = await addEvent(event, saveOptions, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=saved`);

@@ -53,12 +53,12 @@ export default function ContentList() {
 }
 
 function Actions({ id, title, slug, isPublic }: ContentRow) {
-  const which = <span className="visually-hidden"> “{title}”</span>;
+  const hiddenSuffix = <span className="visually-hidden"> “{title}”</span>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={`/admin/content/${id}`}>Edit{which}</SiteLink>
-      {isPublic && <SiteLink href={`/news/${slug}`}>View{which}</SiteLink>}
-      <SiteLink href={`/admin/content/${id}/delete`}>Delete{which}</SiteLink>
+      <SiteLink href={`/admin/content/${id}`}>Edit{hiddenSuffix}</SiteLink>
+      {isPublic && <SiteLink href={`/news/${slug}`}>View{hiddenSuffix}</SiteLink>}
+      <SiteLink href={`/admin/content/${id}/delete`}>Delete{hiddenSuffix}</SiteLink>
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
+/** Renders the form to reply by email. */
 export function AnswerForm({
   form,
   email,
@@ -10,13 +11,13 @@ export function AnswerForm({
   email: string | null;
   language: string | null;
 }) {
-  const wroteIn = language ? ` Please answer in ${language}.` : "";
+  const languageHint = language ? ` Please answer in ${language}.` : "";
   return (
     <PostForm form={form} className="desk-form">
       <TextAreaField
         name="answer"
         label="Reply by email"
-        hint={`Sent to ${email}; greeting and contact details are added. The enquiry is then marked as done.${wroteIn}`}
+        hint={`Sent to ${email}; greeting and contact details are added. The enquiry is then marked as done.${languageHint}`}
         rows={6}
         maxLength={5000}
       />

@@ -20,8 +20,7 @@ interface OfferRow {
   eventId: number | null;
 }
 
-/** @param here the enquiry's path */
-const offerColumns = (here: string): ListColumn<OfferRow>[] => [
+const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   column("Event", ({ what }) => what),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
   column("Sent", ({ sent }) => sent),
@@ -42,7 +41,7 @@ const offerColumns = (here: string): ListColumn<OfferRow>[] => [
         View as guest<span className="visually-hidden">: {what}</span>
       </SiteLink>
       {!isOver && (
-        <SiteLink href={`${here}/offers/${id}`}>
+        <SiteLink href={`${enquiryPath}/offers/${id}`}>
           Withdraw<span className="visually-hidden">: {what}</span>
         </SiteLink>
       )}
@@ -66,6 +65,7 @@ const offerColumns = (here: string): ListColumn<OfferRow>[] => [
   )),
 ];
 
+/** Renders the quotes sent for a conference enquiry. */
 export function OffersSection({
   enquiryId,
   offers,
@@ -75,16 +75,20 @@ export function OffersSection({
   offers: OfferRow[];
   canOffer: boolean;
 }) {
-  const here = `/admin/enquiries/${enquiryId}`;
+  const enquiryPath = `/admin/enquiries/${enquiryId}`;
   return (
     <section aria-labelledby="offers">
       <h2 id="offers">Quotes</h2>
       {offers.length > 0 && (
-        <ListTable caption="Quotes for this enquiry" rows={offers} columns={offerColumns(here)} />
+        <ListTable
+          caption="Quotes for this enquiry"
+          rows={offers}
+          columns={createOfferColumns(enquiryPath)}
+        />
       )}
       {canOffer && (
         <Row>
-          <ButtonLink href={`${here}/offer`}>
+          <ButtonLink href={`${enquiryPath}/offer`}>
             {offers.length > 0 ? "Create another quote" : "Create quote"}
           </ButtonLink>
         </Row>

@@ -10,6 +10,7 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders an enquiry's details, its price and the buttons to mark it as done or reopen it. */
 export function RequestRecord({
   request,
   phoneLink,
@@ -21,7 +22,7 @@ export function RequestRecord({
   tableDay: string | null;
 }) {
   const { id, kind, name, email, phone, message, price, handledAt } = request;
-  const facts = [
+  const items = [
     ...request.facts,
     { name: "Name", value: name },
     {
@@ -57,7 +58,7 @@ export function RequestRecord({
         <QuietLink href="/admin/enquiries">All enquiries</QuietLink>
       </Row>
       <div className={price ? "record" : undefined}>
-        <DescriptionList facts={facts} />
+        <DescriptionList facts={items} />
         {price && (
           <section className="panel" aria-label="Price">
             <QuoteLines price={price} caption="Price of the space" />

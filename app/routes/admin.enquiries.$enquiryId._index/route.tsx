@@ -25,7 +25,7 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Enquiry: ${data.request.name}`,
 );
 
-const told = new Map([
+const notices = new Map([
   ["answered", "Reply queued. See its status under Emails."],
   ["offered", "Quote queued. See its status under Emails."],
   ["offer-withdrawn", "Quote withdrawn."],
@@ -33,23 +33,23 @@ const told = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const record = await requireRecord(enquiryRecord, params);
-  const notice = new URL(request.url).searchParams.get("notice");
+  const enquiry = await requireRecord(enquiryRecord, params);
+  const noticeKey = new URL(request.url).searchParams.get("notice");
   const { timeZone } = settings.general;
-  const mails = await loadMailsAbout(db, { enquiryId: record.id });
-  const offers = record.kind === "conference" ? await viewOffers(record.id, context) : null;
+  const mails = await loadMailsAbout(db, { enquiryId: enquiry.id });
+  const offers = enquiry.kind === "conference" ? await viewOffers(enquiry.id, context) : null;
   return json({
-    request: viewEnquiry(record, timeZone, english),
-    phoneLink: callHref(record.phone, settings),
-    tableDay: record.tableDay,
+    request: viewEnquiry(enquiry, timeZone, english),
+    phoneLink: callHref(enquiry.phone, settings),
+    tableDay: enquiry.tableDay,
     mails: mails.map((mail) => viewMail(mail, timeZone)),
-    canAnswer: isSmtpConfigured && record.email !== null,
+    canAnswer: isSmtpConfigured && enquiry.email !== null,
     offers,
-    canOffer: record.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
-    told: told.get(notice ?? "") ?? null,
-    isJustHandled: record.handledAt !== null && notice === "handled",
-    isJustReopened: record.handledAt === null && notice === "reopened",
-    wasHandledBefore: record.handledAt !== null && notice === "handled-before",
+    canOffer: enquiry.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
+    notice: notices.get(noticeKey ?? "") ?? null,
+    isJustHandled: enquiry.handledAt !== null && noticeKey === "handled",
+    isJustReopened: enquiry.handledAt === null && noticeKey === "reopened",
+    wasHandledBefore: enquiry.handledAt !== null && noticeKey === "handled-before",
   });
 }
 
@@ -65,14 +65,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`${enquiryRecord.pathOf(id)}?notice=answered`);
 }
 
-export default function RequestPage() {
-  const { request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...notices } =
+export default function EnquiryPage() {
+  const { request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
     useLoaderData<typeof loader>();
-  const { isJustHandled, isJustReopened, wasHandledBefore } = notices;
+  const { isJustHandled, isJustReopened, wasHandledBefore } = noticeData;
   const actionData = useActionData<typeof action>();
   return (
     <>
-      <Notice text={notices.told} />
+      <Notice text={noticeData.notice} />
       <Notice text={isJustHandled ? "Enquiry marked as done." : null} />
       <Notice text={isJustReopened ? "Enquiry reopened." : null} />
       {wasHandledBefore && (

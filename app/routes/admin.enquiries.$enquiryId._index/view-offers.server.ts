@@ -11,7 +11,7 @@ import { type OfferState, offerStateLabels } from "~/dining-and-events/events/of
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 import type { Tone } from "~/ui/badge";
 
-const tones: Record<OfferState, Tone> = {
+const stateTones: Record<OfferState, Tone> = {
   open: "waiting",
   accepted: "good",
   declined: "off",
@@ -21,11 +21,12 @@ const tones: Record<OfferState, Tone> = {
   replaced: "off",
 };
 
+/** Returns the quotes of an enquiry for display, each with its state and its event. */
 export async function viewOffers(enquiryId: string, operationContext: OperationContext) {
   const { timeZone } = operationContext.settings.general;
-  const sent = await listOffers(db, enquiryId);
+  const storedOffers = await listOffers(db, enquiryId);
   const offers = await Promise.all(
-    sent.map(async (offer) => ({
+    storedOffers.map(async (offer) => ({
       ...(await withCurrentEvent(db, offer)),
       billedTo: await findBookingByIdempotencyKey(db, offer.id),
     })),
@@ -41,7 +42,7 @@ export async function viewOffers(enquiryId: string, operationContext: OperationC
       validUntil: formatStayDate(offer.validUntil),
       sent: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,
       state: offerStateLabels[state],
-      tone: tones[state],
+      tone: stateTones[state],
       word: offer.declineMessage,
       billedTo: offer.billedTo,
       isOver: state !== "open" && state !== "expired",

@@ -12,15 +12,15 @@ import type { Offer } from "~/dining-and-events/events/offer-queries.server";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
 /** Default validity of an offer in days. */
-const defaultDays = 14;
+const defaultValidDays = 14;
 
-interface Line {
+interface OfferLineValues {
   label: string;
   quantity: number;
   price: string;
 }
 
-const valuesOfLines = (lines: Line[]) =>
+const createLineValues = (lines: OfferLineValues[]) =>
   Object.fromEntries(
     lines.flatMap(({ label, quantity, price }, index) => [
       [`label-${index + 1}`, label],
@@ -29,59 +29,67 @@ const valuesOfLines = (lines: Line[]) =>
     ]),
   );
 
-/** Returns the initial values, from the enquiry or from the offer being replaced. */
+/** Returns the form's initial values: from the offer being replaced, or else from the enquiry. */
 export async function fillOffer(
-  record: EnquiryRecord,
-  standing: Offer | undefined,
+  enquiry: EnquiryRecord,
+  activeOffer: Offer | undefined,
   { settings, now }: OperationContext,
 ): Promise<Record<string, string>> {
-  if (standing) {
-    const lines = parseOfferQuote(standing.quote).lines.map(({ unitCents, ...line }) => ({
+  if (activeOffer) {
+    const lines = parseOfferQuote(activeOffer.quote).lines.map(({ unitCents, ...line }) => ({
       ...line,
       price: formatCentsForInput(unitCents),
     }));
     return {
-      spaceId: standing.spaceId,
-      day: standing.day,
-      startTime: standing.startTime,
-      endTime: standing.endTime,
-      setupMinutes: String(standing.setupMinutes),
-      teardownMinutes: String(standing.teardownMinutes),
-      people: String(standing.people),
-      validUntil: standing.validUntil,
-      text: standing.text,
-      ...valuesOfLines(lines),
+      spaceId: activeOffer.spaceId,
+      day: activeOffer.day,
+      startTime: activeOffer.startTime,
+      endTime: activeOffer.endTime,
+      setupMinutes: String(activeOffer.setupMinutes),
+      teardownMinutes: String(activeOffer.teardownMinutes),
+      people: String(activeOffer.people),
+      validUntil: activeOffer.validUntil,
+      text: activeOffer.text,
+      ...createLineValues(lines),
     };
   }
-  const { eventDay: day = "", eventStart: startTime = "", eventPeople, catering } = record;
-  const hours = record.eventHours ?? 1;
+  const { eventDay: day = "", eventStart: startTime = "", eventPeople, catering } = enquiry;
+  const hours = enquiry.eventHours ?? 1;
   const people = eventPeople ?? 1;
-  const quote = record.quote ? parseConferenceQuote(record.quote) : null;
-  const translator = offeredTranslatorFor(record.language, settings);
-  const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
-  const [named = asked] = await translateRecords(db, [asked], "space", translator);
-  const space = {
-    label: named.name,
+  const quote = enquiry.quote ? parseConferenceQuote(enquiry.quote) : null;
+  const translator = offeredTranslatorFor(enquiry.language, settings);
+  const requestedSpace = { id: enquiry.spaceId ?? "", name: enquiry.spaceName ?? "" };
+  const [translatedSpace = requestedSpace] = await translateRecords(
+    db,
+    [requestedSpace],
+    "space",
+    translator,
+  );
+  const spaceLine = {
+    label: translatedSpace.name,
     quantity: hours,
     price: formatCentsForInput(quote?.pricePerHourCents ?? null),
   };
-  const meal = cateringLabels[catering as keyof typeof cateringLabels] ?? null;
-  const eaten =
-    catering && catering !== "none" && meal
-      ? [{ label: translator.t(meal), quantity: people, price: "" }]
+  const mealLabel = cateringLabels[catering as keyof typeof cateringLabels] ?? null;
+  const mealLines =
+    catering && catering !== "none" && mealLabel
+      ? [{ label: translator.t(mealLabel), quantity: people, price: "" }]
       : [];
-  const until = addStayDays(lodgeToday(now, settings.general.timeZone), defaultDays);
+  const defaultValidUntil = addStayDays(
+    lodgeToday(now, settings.general.timeZone),
+    defaultValidDays,
+  );
   const { setupMinutes, teardownMinutes } = settings.booking;
   return {
-    spaceId: record.spaceId ?? "",
+    spaceId: enquiry.spaceId ?? "",
     day: day ?? "",
     startTime: startTime ?? "",
     endTime: startTime ? findEndTime(startTime, hours) : "",
     setupMinutes: String(setupMinutes),
     teardownMinutes: String(teardownMinutes),
     people: String(people),
-    validUntil: day && day < until ? day : until,
+    validUntil: day && day < defaultValidUntil ? day : defaultValidUntil,
     text: "",
-    ...valuesOfLines([space, ...eaten]),
+    ...createLineValues([spaceLine, ...mealLines]),
   };
 }

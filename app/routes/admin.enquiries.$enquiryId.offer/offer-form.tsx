@@ -5,13 +5,14 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
+/** Renders the form to send a quote for a conference enquiry. */
 export function OfferForm() {
   const { values, offered } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values };
   const { enquiryId, name, email, language, currency } = offered;
-  const here = `/admin/enquiries/${enquiryId}`;
+  const enquiryPath = `/admin/enquiries/${enquiryId}`;
   return (
-    <PostForm form={form} action={`${here}/offer`} className="desk-form offer-form">
+    <PostForm form={form} action={`${enquiryPath}/offer`} className="desk-form offer-form">
       <h1>Quote for {name}</h1>
       <p className="lead">
         Requested: {offered.asked.map(({ value }) => value).join(", ")}.
@@ -52,7 +53,7 @@ export function OfferForm() {
         submitLabel="Send quote"
         pending="Sending..."
         cancelLabel="Back to enquiry"
-        href={here}
+        href={enquiryPath}
       />
     </PostForm>
   );

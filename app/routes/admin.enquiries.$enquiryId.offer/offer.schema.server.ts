@@ -10,11 +10,13 @@ import { optionalLine, optionalText } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
+/** The numbers in the names of the line fields, from 1. */
 export const lineNumbers = Array.from({ length: maxOfferLines }, (_, index) => index + 1);
 
 const quantityMessage = "Enter a whole number from 1 to 100000";
 const quantityField = wholeNumberField(1, 100_000, quantityMessage);
 
+/** Validates the quote form. Lines without item and price are ignored. */
 export const offerSchema = (currency: Currency) =>
   z
     .object({
@@ -33,25 +35,26 @@ export const offerSchema = (currency: Currency) =>
     })
     .transform((form, context) => {
       const { idempotencyKey, seenOffer, validUntil, text, ...rest } = form;
-      const submitted = rest as unknown as Record<string, string>;
+      const lineValues = rest as unknown as Record<string, string>;
       const lines: OfferLine[] = [];
-      const refuse = (field: string, message: string) =>
+      const addProblem = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: [field], message });
       for (const number of lineNumbers) {
-        const label = submitted[`label-${number}`] ?? "";
-        const count = submitted[`quantity-${number}`] ?? "";
-        const price = submitted[`price-${number}`] ?? "";
+        const label = lineValues[`label-${number}`] ?? "";
+        const quantityText = lineValues[`quantity-${number}`] ?? "";
+        const price = lineValues[`price-${number}`] ?? "";
         if (!label && !price) continue;
-        const { data: quantity = 0 } = quantityField.safeParse(count || "1");
-        const unit = parseAmount(price, currency);
-        if (!label) refuse(`label-${number}`, "Enter a description");
-        if (quantity === 0) refuse(`quantity-${number}`, quantityMessage);
-        if (unit.kind === "amount") lines.push({ label, quantity, unitCents: unit.cents });
-        else refuse(`price-${number}`, describeAmountProblem(unit, currency));
+        const { data: quantity = 0 } = quantityField.safeParse(quantityText || "1");
+        const unitPrice = parseAmount(price, currency);
+        if (!label) addProblem(`label-${number}`, "Enter a description");
+        if (quantity === 0) addProblem(`quantity-${number}`, quantityMessage);
+        if (unitPrice.kind === "amount")
+          lines.push({ label, quantity, unitCents: unitPrice.cents });
+        else addProblem(`price-${number}`, describeAmountProblem(unitPrice, currency));
       }
       const total = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
-      if (lines.length === 0) refuse("label-1", "Enter at least one item");
-      if (total > 10_000_000_000) refuse("price-1", "The total is too large");
+      if (lines.length === 0) addProblem("label-1", "Enter at least one item");
+      if (total > 10_000_000_000) addProblem("price-1", "The total is too large");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
       return { idempotencyKey, seenOffer, lines, offer: { ...event, validUntil, text } };

@@ -23,27 +23,27 @@ export const meta = recordTitle<typeof loader>(
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const record = await requireRecord(enquiryRecord, params);
-  if (record.kind !== "conference") throw notFound(enquiryRecord);
-  const request = viewEnquiry(record, settings.general.timeZone, english);
-  const standing = await findActiveOffer(db, record.id);
+  const enquiry = await requireRecord(enquiryRecord, params);
+  if (enquiry.kind !== "conference") throw notFound(enquiryRecord);
+  const enquiryView = viewEnquiry(enquiry, settings.general.timeZone, english);
+  const activeOffer = await findActiveOffer(db, enquiry.id);
   return json({
     values: {
-      ...(await fillOffer(record, standing, context)),
+      ...(await fillOffer(enquiry, activeOffer, context)),
       idempotencyKey: generateIdempotencyKey(),
     },
     offered: {
-      enquiryId: record.id,
-      name: request.name,
-      email: request.email,
-      language: request.language,
-      asked: request.facts,
-      message: request.message,
+      enquiryId: enquiry.id,
+      name: enquiryView.name,
+      email: enquiryView.email,
+      language: enquiryView.language,
+      asked: enquiryView.facts,
+      message: enquiryView.message,
       ...chargeTerms(settings),
       lineNumbers,
       spaces: await listSpaces(db),
-      // The offer that would be replaced.
-      seenOffer: standing?.id ?? "",
+      // The offer that this one replaces. Sending is refused if it is not the active one any more.
+      seenOffer: activeOffer?.id ?? "",
     },
   });
 }
@@ -52,12 +52,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, offerSchema(context.settings.general.currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = enquiryRecord.idOf(params);
-  const { seenOffer, ...sent } = form.data;
-  const { offer, lines } = sent;
+  const { seenOffer, ...submission } = form.data;
+  const { offer, lines } = submission;
   const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
-  const idempotencyKey = deriveIdempotencyKey({ ...sent, enquiryId: id });
-  const made = { idempotencyKey, seenOffer, origin: context.mailOrigin };
-  const result = await sendOffer(id, details, made, requireViewer(context), context);
+  const idempotencyKey = deriveIdempotencyKey({ ...submission, enquiryId: id });
+  const sendOptions = { idempotencyKey, seenOffer, origin: context.mailOrigin };
+  const result = await sendOffer(id, details, sendOptions, requireViewer(context), context);
   switch (result.kind) {
     case "sent":
       return redirect(`${enquiryRecord.pathOf(id)}?notice=offered`);

@@ -15,39 +15,39 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Enquiries
 
 export const loader = (args: LoaderFunctionArgs) => enquiryList.load(args);
 
-type RequestRow = RowOf<typeof enquiryList>;
+type EnquiryRow = RowOf<typeof enquiryList>;
 
-const kindNames = { table: "Table", conference: "Conference", message: "Message" };
+const kindLabels = { table: "Table", conference: "Conference", message: "Message" };
 
-const shownOfMessage = 120;
+const maxMessageLength = 120;
 
-/** For a conference: space, date, time and people. */
-const shownFacts = 4;
+/** Enough for a conference: space, date, time and number of guests. */
+const maxFacts = 4;
 
-const requestColumns: ListColumn<RequestRow>[] = [
+const enquiryColumns: ListColumn<EnquiryRow>[] = [
   column({ name: "From", by: "name", isWords: true }, ({ id, name, language }) => (
     <>
       <SiteLink href={`/admin/enquiries/${id}`}>{name}</SiteLink>
       {language && <span className="note"> {language}</span>}
     </>
   )),
-  column({ name: "Type", by: "kind", isWords: true }, ({ kind }) => kindNames[kind]),
-  column("Details", summary),
+  column({ name: "Type", by: "kind", isWords: true }, ({ kind }) => kindLabels[kind]),
+  column("Details", describeDetails),
   column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
-  column({ name: "Status", by: "state", isWords: true }, (request) => (
-    <EnquiryBadge {...request} />
+  column({ name: "Status", by: "state", isWords: true }, (enquiry) => (
+    <EnquiryBadge {...enquiry} />
   )),
-  column("Actions", (request, here) => <Actions {...request} here={here} />),
+  column("Actions", (enquiry, here) => <Actions {...enquiry} here={here} />),
 ];
 
-export default function Requests() {
+export default function Enquiries() {
   const data = useLoaderData<typeof loader>();
   return (
     <DeskList
       list={data}
       title="Enquiries"
       noun="enquiry"
-      columns={requestColumns}
+      columns={enquiryColumns}
       actions={<RefreshLink here={data.here} />}
       empty="No enquiries found"
       emptyHint="Requests from the restaurant, conference and contact pages appear here."
@@ -55,26 +55,27 @@ export default function Requests() {
   );
 }
 
-function summary({ kind, facts, message }: RequestRow): string {
+/** Returns the first facts of a request, or the start of a message. */
+function describeDetails({ kind, facts, message }: EnquiryRow): string {
   if (kind !== "message") {
     return facts
-      .slice(0, shownFacts)
+      .slice(0, maxFacts)
       .map(({ name, value }) => (name === "People" ? `${value} guests` : value))
       .join(", ");
   }
   const text = message.replace(/\s+/g, " ");
-  return text.length > shownOfMessage ? `${text.slice(0, shownOfMessage)}…` : text;
+  return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
 }
 
-function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
-  const address = `/admin/enquiries/${id}`;
+function Actions({ id, name, handledAt, here }: EnquiryRow & { here: string }) {
+  const enquiryPath = `/admin/enquiries/${id}`;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>
+      <SiteLink href={enquiryPath}>
         View<span className="visually-hidden"> the enquiry from {name}</span>
       </SiteLink>
       <StateButton
-        action={`${address}/${handledAt ? "reopen" : "done"}`}
+        action={`${enquiryPath}/${handledAt ? "reopen" : "done"}`}
         returnTo={here}
         which={`: the enquiry from ${name}`}
       >

@@ -47,8 +47,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         stored: priceItemFormValues(result.stored),
         submitted: { ...values, ...priceItemFormValues(form.data) },
       };
-      const found = await describeConflict("price", result.stored, edit, context);
-      return json({ ...found, errors: null }, { status: 409 });
+      const answer = await describeConflict("price", result.stored, edit, context);
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }

@@ -6,7 +6,7 @@ import { clearDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(guestProfileRecord, {
-  /** Records that two similar guest profiles are different guests. */
+  /** Records that two similar profiles belong to different guests. */
   "not-duplicate": {
     change: (id, { clerk, form, context }) =>
       dismissDuplicate(id, Number(form.get("otherId")), clerk, context.now),

@@ -33,8 +33,9 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   ),
 ];
 
+/** Renders the latest stays of a guest. */
 export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
-  const isCut = stays.length < sums.bookings;
+  const hasMore = stays.length < sums.bookings;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Stays</h2>
@@ -42,8 +43,8 @@ export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
         <EmptyList title="No stays" />
       ) : (
         <ListTable
-          caption={isCut ? `The latest ${stays.length} of ${sums.bookings} bookings` : "Stays"}
-          isCaptionShown={isCut}
+          caption={hasMore ? `The latest ${stays.length} of ${sums.bookings} bookings` : "Stays"}
+          isCaptionShown={hasMore}
           columns={stayColumns}
           rows={stays}
         />
@@ -52,6 +53,7 @@ export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
   );
 }
 
+/** Renders the enquiries from the guest's email address. */
 export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
   if (requests.length === 0) return null;
   return (
@@ -60,7 +62,7 @@ export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
       <ul className="log">
         {requests.map(({ id, kind, at, isOpen }) => (
           <li key={id}>
-            <SiteLink href={`/admin/enquiries/${id}`}>{kindNames[kind]}</SiteLink>{" "}
+            <SiteLink href={`/admin/enquiries/${id}`}>{kindLabels[kind]}</SiteLink>{" "}
             <small>
               {at}
               {isOpen && ", open"}
@@ -72,4 +74,4 @@ export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
   );
 }
 
-const kindNames = { table: "Table", conference: "Conference", message: "Message" } as const;
+const kindLabels = { table: "Table", conference: "Conference", message: "Message" } as const;

@@ -23,7 +23,7 @@ export function GuestPage() {
   const { record, notice } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney();
   const { profile, sums, likely, history } = record;
-  const own = `/admin/guests/${profile.id}`;
+  const profilePath = `/admin/guests/${profile.id}`;
   return (
     <>
       <Notice text={notice} />
@@ -44,17 +44,17 @@ export function GuestPage() {
           {profile.doNotBook && (
             <DoNotBookAlert reason={`${profile.doNotBook} (${profile.markedAt})`}>
               <PostButton
-                action={`${own}/allow-booking`}
+                action={`${profilePath}/allow-booking`}
                 className="button button-small button-quiet"
               >
                 Remove mark
               </PostButton>
             </DoNotBookAlert>
           )}
-          <PossibleDuplicates profileId={profile.id} likely={likely} returnTo={own} />
+          <PossibleDuplicates profileId={profile.id} likely={likely} returnTo={profilePath} />
           <section aria-labelledby="guest">
             <h2 id="guest">Guest profile</h2>
-            <DescriptionList facts={guestFacts(record)} />
+            <DescriptionList facts={listGuestFacts(record)} />
           </section>
         </>
       )}
@@ -73,24 +73,24 @@ export function GuestPage() {
 }
 
 function GuestActions({ record: { profile, canErase } }: { record: GuestView }) {
-  const own = `/admin/guests/${profile.id}`;
+  const profilePath = `/admin/guests/${profile.id}`;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink className="button" href={`${own}/edit`}>
+      <SiteLink className="button" href={`${profilePath}/edit`}>
         Edit
       </SiteLink>
       <QuietLink href={withQuery("/admin/bookings/new", { profile: String(profile.id) })}>
         New booking
       </QuietLink>
-      {!profile.doNotBook && <QuietLink href={`${own}/do-not-book`}>Do not book</QuietLink>}
-      <QuietLink href={`${own}/merge`}>Merge</QuietLink>
-      {canErase && <QuietLink href={`${own}/erase`}>Erase</QuietLink>}
+      {!profile.doNotBook && <QuietLink href={`${profilePath}/do-not-book`}>Do not book</QuietLink>}
+      <QuietLink href={`${profilePath}/merge`}>Merge</QuietLink>
+      {canErase && <QuietLink href={`${profilePath}/erase`}>Erase</QuietLink>}
       <SiteLink href="/admin/guests">All guests</SiteLink>
     </Row>
   );
 }
 
-function guestFacts({ profile, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
+function listGuestFacts({ profile, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
   const { email, phone, document, notes } = profile;
   return [
     {

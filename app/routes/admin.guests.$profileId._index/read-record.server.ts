@@ -22,45 +22,53 @@ import {
   sumStaysOfGuestProfile,
 } from "~/guests/profiles/guest-profile-stay-queries.server";
 
-const listed = 50;
+const maxListed = 50;
 
-/** Loads a guest profile for the desk. @throws Response 404, or a redirect if merged into another */
+/** Loads a guest's page. @throws Response 404, or a redirect if the profile was merged into another */
 export async function readRecord(params: Params, viewer: Viewer, { general }: Settings) {
   const profile = await requireRecord(guestProfileRecord, params);
   if (profile.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(profile.mergedInto));
-  const at = (instant: string) => formatInstant(instant, general.timeZone);
+  const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
   const [stays, sums, accounts, likely, history, requests] = await Promise.all([
-    listStaysOfGuestProfile(db, profile.id, listed),
+    listStaysOfGuestProfile(db, profile.id, maxListed),
     sumStaysOfGuestProfile(db, profile.id),
     listAccountsOfProfile(db, profile.id),
     isMergedOrErased(profile) ? [] : listLikelyDuplicates(db, profile),
     listHistory(db, "person", profile.id),
-    profile.email ? listEnquiriesFrom(db, profile.email, listed) : [],
+    profile.email ? listEnquiriesFrom(db, profile.email, maxListed) : [],
   ]);
   const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = profile;
   const { theirReference } = profile;
   return {
     profile: {
-      ...{ id, email, phone, company, taxNumber, address, notes, doNotBook, version },
+      id,
+      email,
+      phone,
+      company,
+      taxNumber,
+      address,
+      notes,
+      doNotBook,
+      version,
       theirReference,
       callHref: callHref(phone, { general }),
       name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
-      since: at(profile.createdAt),
-      erasedAt: profile.erasedAt && at(profile.erasedAt),
+      since: formatTime(profile.createdAt),
+      erasedAt: profile.erasedAt && formatTime(profile.erasedAt),
       country: profile.country && countryName(profile.country),
       nationality: profile.nationality && countryName(profile.nationality),
       language: profile.language && englishLanguageName(profile.language),
       document: profile.document && formatDocument(profile.document),
-      markedAt: profile.doNotBookAt && at(profile.doNotBookAt),
+      markedAt: profile.doNotBookAt && formatTime(profile.doNotBookAt),
     },
     sums,
     accounts,
     canErase: hasRole(viewer, "admin") && !isMergedOrErased(profile),
     maySeeAccounts: hasRole(viewer, "admin"),
-    likely: likely.map((other) => ({
-      id: other.id,
-      name: formatGuestProfileName(other),
-      reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
+    likely: likely.map((duplicate) => ({
+      id: duplicate.id,
+      name: formatGuestProfileName(duplicate),
+      reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
     })),
     stays: stays.map(({ firstName, lastName, ...stay }) => ({
       ...stay,
@@ -70,8 +78,10 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
       balanceDueCents: stay.folioCents - stay.receivedCents,
     })),
     requests: requests.map(({ id, kind, createdAt, handledAt }) => ({
-      ...{ id, kind, isOpen: handledAt === null },
-      at: at(createdAt),
+      id,
+      kind,
+      isOpen: handledAt === null,
+      at: formatTime(createdAt),
     })),
     history: await describeLoggedChanges(
       history.reverse().map((change) => ({ ...change, subjectName: null })),

@@ -37,13 +37,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(`${guestProfileRecord.pathOf(id)}?notice=${kind}`);
   }
   const { doNotBook } = await requireRecord(guestProfileRecord, params);
-  const now = doNotBook
+  const currentState = doNotBook
     ? `Someone else marked this guest while you had it open: “${doNotBook}”.`
     : "Someone else removed the mark while you had it open.";
-  return form.refuseField("reason", `${now} Save again to use your reason.`, 409);
+  return form.refuseField("reason", `${currentState} Save again to use your reason.`, 409);
 }
 
-export default function MarkGuest() {
+export default function DoNotBook() {
   const { href, name, values, seenAt } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (

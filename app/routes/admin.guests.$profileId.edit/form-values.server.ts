@@ -3,11 +3,17 @@ import { englishLanguageName, otherLanguageCodes } from "~/core/languages/langua
 import { countryOptions } from "~/guests/profiles/countries";
 import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
 
+/** Returns a guest profile as form values. */
 export function formValues({ document, ...details }: GuestProfileDetails): FormValues {
   const { firstName, lastName, email, phone, country, nationality } = details;
   const { language, address, company, taxNumber, notes } = details;
   return {
-    ...{ firstName, lastName, address, company, taxNumber, notes },
+    firstName,
+    lastName,
+    address,
+    company,
+    taxNumber,
+    notes,
     email: email ?? "",
     phone: phone ?? "",
     country: country ?? "",
@@ -18,9 +24,10 @@ export function formValues({ document, ...details }: GuestProfileDetails): FormV
   };
 }
 
-const { document: _, ...names } = guestProfileFieldLabels;
-export const fieldNames = { ...names, documentKind: "Document", documentNumber: "Number" };
+const { document: _, ...labels } = guestProfileFieldLabels;
+export const fieldNames = { ...labels, documentKind: "Document", documentNumber: "Number" };
 
+/** Returns the options of the select fields. */
 export const formOptions = () => ({
   countries: countryOptions,
   languages: ["en", ...otherLanguageCodes].map((code) => ({

@@ -12,14 +12,14 @@ import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 import type { action, loader } from "./route";
 
-/** Renders the form of a guest profile. Bookings keep the details typed for them. */
+/** Renders the form of a guest profile. Existing bookings keep the details entered for them. */
 export function GuestProfileForm() {
   const { id, name, countries, languages, documentDays, ...loaded } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors };
-  const shared = { autoComplete: "off", optional: true };
-  const unknown = { value: "", label: "Not known" };
+  const fieldProps = { autoComplete: "off", optional: true };
+  const unknownOption = { value: "", label: "Not known" };
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
@@ -28,37 +28,37 @@ export function GuestProfileForm() {
         <VersionFields />
         <input type="hidden" name="returnTo" value={loaded.returnTo} />
         <div className="field-pair">
-          <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
-          <TextField {...shared} name="lastName" label={names.lastName} maxLength={100} />
+          <TextField {...fieldProps} name="firstName" label={names.firstName} maxLength={100} />
+          <TextField {...fieldProps} name="lastName" label={names.lastName} maxLength={100} />
         </div>
         <div className="field-pair">
-          <EmailField {...shared} />
-          <PhoneField {...shared} />
+          <EmailField {...fieldProps} />
+          <PhoneField {...fieldProps} />
         </div>
         <div className="field-pair">
           <SelectField
-            {...shared}
+            {...fieldProps}
             name="country"
             label={names.country}
-            options={[unknown, ...countries]}
+            options={[unknownOption, ...countries]}
           />
           <SelectField
-            {...shared}
+            {...fieldProps}
             name="nationality"
             label={names.nationality}
-            options={[unknown, ...countries]}
+            options={[unknownOption, ...countries]}
           />
         </div>
         <SelectField
-          {...shared}
+          {...fieldProps}
           name="language"
           label={names.language}
-          options={[unknown, ...languages]}
+          options={[unknownOption, ...languages]}
         />
-        <TextField {...shared} name="address" label={names.address} maxLength={300} />
+        <TextField {...fieldProps} name="address" label={names.address} maxLength={300} />
         <div className="field-pair">
-          <TextField {...shared} name="company" label={names.company} maxLength={200} />
-          <TextField {...shared} name="taxNumber" label={names.taxNumber} maxLength={50} />
+          <TextField {...fieldProps} name="company" label={names.company} maxLength={200} />
+          <TextField {...fieldProps} name="taxNumber" label={names.taxNumber} maxLength={50} />
         </div>
         <fieldset>
           <legend>{names.document}</legend>
@@ -67,12 +67,12 @@ export function GuestProfileForm() {
           </p>
           <div className="field-pair">
             <SelectField
-              {...shared}
+              {...fieldProps}
               name="documentKind"
               label="Type"
               options={[{ value: "", label: "None" }, ...createOptions(documentKindLabels)]}
             />
-            <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
+            <TextField {...fieldProps} name="documentNumber" label="Number" maxLength={60} />
           </div>
         </fieldset>
         <TextAreaField

@@ -20,12 +20,12 @@ export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit ${data.n
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const profile = await requireRecord(guestProfileRecord, params);
   if (isMergedOrErased(profile)) throw redirect(guestProfileRecord.pathOf(profile.id));
-  const asked = new URL(request.url).searchParams.get("returnTo");
+  const returnTo = new URL(request.url).searchParams.get("returnTo");
   return json({
     id: profile.id,
     name: formatGuestProfileName(profile),
     values: withVersionFields(formValues(profile), profile.version),
-    returnTo: safePath(asked, guestProfileRecord.pathOf(profile.id)),
+    returnTo: safePath(returnTo, guestProfileRecord.pathOf(profile.id)),
     documentDays: context.settings.privacy.documentDays,
     ...formOptions(),
   });
@@ -40,8 +40,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeGuestProfile(id, version, details, clerk, context.now);
   switch (result.kind) {
     case "changed": {
-      const back = safePath(form.values.returnTo ?? null, guestProfileRecord.pathOf(id));
-      return redirect(withQuery(back, { notice: "saved" }));
+      const returnPath = safePath(form.values.returnTo ?? null, guestProfileRecord.pathOf(id));
+      return redirect(withQuery(returnPath, { notice: "saved" }));
     }
     case "not-found":
       throw notFound(guestProfileRecord);

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     href: guestProfileRecord.pathOf(profile.id),
     version: profile.version,
     name: formatGuestProfileName(profile),
-    reach: [profile.email, profile.phone].filter(Boolean).join(", "),
+    contact: [profile.email, profile.phone].filter(Boolean).join(", "),
     bookings,
     objection: await findErasureProblem(db, profile, context),
   });
@@ -39,7 +39,7 @@ export const action = createConfirmationAction(
 );
 
 export default function EraseGuest() {
-  const { href, version, name, reach, bookings, objection } = useLoaderData<typeof loader>();
+  const { href, version, name, contact, bookings, objection } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Erase ${name}?`}
@@ -48,7 +48,7 @@ export default function EraseGuest() {
       cancelLabel={objection ? "Back to the guest" : "Keep guest"}
       cancelHref={href}
     >
-      <p className="lead">{[name, reach].filter(Boolean).join(", ")}</p>
+      <p className="lead">{[name, contact].filter(Boolean).join(", ")}</p>
       {objection ? (
         <p className="alert alert-warning">{objection}</p>
       ) : (

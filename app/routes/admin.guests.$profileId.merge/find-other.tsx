@@ -5,15 +5,16 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
+/** Renders the search for the profile to merge with. */
 export function FindOther({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
-  const own = `/admin/guests/${id}`;
+  const profilePath = `/admin/guests/${id}`;
   return (
     <>
       <h1>Merge {name} with another guest</h1>
       <p>Compare both profiles before you merge them.</p>
       <SiteForm
         form={{ values: { q } }}
-        action={`${own}/merge`}
+        action={`${profilePath}/merge`}
         className="filter-bar filter-bar-short"
         noValidate
       >
@@ -28,7 +29,7 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
         />
         <Row>
           <SubmitButton className="button button-quiet">Find</SubmitButton>
-          <SiteLink href={own}>Back to the guest</SiteLink>
+          <SiteLink href={profilePath}>Back to the guest</SiteLink>
         </Row>
       </SiteForm>
       {found && (
@@ -38,16 +39,16 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
       )}
       {found && found.length > 0 && (
         <ul className="plain-list found-guests">
-          {found.map((other) => (
-            <li key={other.id}>
+          {found.map((guest) => (
+            <li key={guest.id}>
               <span>
-                <strong>{other.name}</strong> <span className="hint">{other.reach}</span>
+                <strong>{guest.name}</strong> <span className="hint">{guest.reach}</span>
               </span>{" "}
               <SiteLink
                 className="button button-small button-quiet"
-                href={withQuery(`${own}/merge`, { with: String(other.id), returnTo })}
+                href={withQuery(`${profilePath}/merge`, { with: String(guest.id), returnTo })}
               >
-                Compare<span className="visually-hidden"> with {other.name}</span>
+                Compare<span className="visually-hidden"> with {guest.name}</span>
               </SiteLink>
             </li>
           ))}

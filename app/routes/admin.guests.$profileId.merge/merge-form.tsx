@@ -8,6 +8,7 @@ import type { MergeView } from "./read-merge.server";
 
 type Pair = NonNullable<MergeView["pair"]>;
 
+/** Renders both profiles side by side, with a choice for each field that differs. */
 export function MergeForm({
   view: { id, name, returnTo },
   pair,
@@ -73,16 +74,16 @@ function MergeRow({
   otherId: number;
 }) {
   const sides = [
-    { value: "own", text: row.own, called: `Guest ${id}, kept` },
-    { value: "other", text: row.other, called: `Guest ${otherId}, merged` },
+    { value: "own", text: row.own, columnLabel: `Guest ${id}, kept` },
+    { value: "other", text: row.other, columnLabel: `Guest ${otherId}, merged` },
   ];
   return (
     <tr>
       <th scope="row" data-label="Field">
         {row.name}
       </th>
-      {sides.map(({ value, text, called }) => (
-        <td key={value} data-label={called}>
+      {sides.map(({ value, text, columnLabel }) => (
+        <td key={value} data-label={columnLabel}>
           {row.isContested ? (
             <label className="choice">
               <input

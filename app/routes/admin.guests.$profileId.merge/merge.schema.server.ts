@@ -1,21 +1,21 @@
 import * as z from "zod";
 import { type MergeField, mergeFields } from "~/front-desk/guests/merge-policy";
 
-const whole = z.coerce.number("The form was incomplete. Open it again").int();
+const integerField = z.coerce.number("The form was incomplete. Open it again").int();
 
-const keptField = z.enum(["own", "other"]).optional().catch("own");
-const keptFields = Object.fromEntries(mergeFields.map((choice) => [`keep-${choice}`, keptField]));
+const choiceField = z.enum(["own", "other"]).optional().catch("own");
+const choiceFields = Object.fromEntries(mergeFields.map((field) => [`keep-${field}`, choiceField]));
 
-/** The two profiles with their shown versions, and the chosen value of each difference. */
+/** Parses the other profile, the shown versions of both, and the fields to take from the other profile. */
 export const mergeSchema = z
   .object({
-    with: whole,
-    version: whole,
-    otherVersion: whole,
-    ...(keptFields as { [C in MergeField as `keep-${C}`]: typeof keptField }),
+    with: integerField,
+    version: integerField,
+    otherVersion: integerField,
+    ...(choiceFields as { [C in MergeField as `keep-${C}`]: typeof choiceField }),
   })
   .transform((form) => ({
     otherId: form.with,
     versions: [form.version, form.otherVersion] as [number, number],
-    taken: mergeFields.filter((choice) => form[`keep-${choice}`] === "other"),
+    taken: mergeFields.filter((field) => form[`keep-${field}`] === "other"),
   }));

@@ -26,35 +26,35 @@ import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.s
 import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
 import { searchTextField } from "~/http/parse-form.server";
 
-/** Number of profiles shown; more of the name narrows the search. */
-const mostTold = 10;
+/** Maximum of profiles found. A longer search text finds fewer. */
+const maxFound = 10;
 
 /**
- * Loads two guest profiles to merge, or search results. @throws Response 404, or a redirect if merged or
- * erased
+ * Loads the page to merge a guest profile: a comparison with the profile `?with=`, or else the profiles found
+ * for `?q=`. @throws Response 404, or a redirect if the profile is merged or erased
  */
-export async function readMerge(params: Params, asked: URLSearchParams) {
-  const kept = await requireRecord(guestProfileRecord, params);
-  const own = guestProfileRecord.pathOf(kept.id);
-  if (isMergedOrErased(kept)) throw redirect(own);
-  const other = await findGuestProfile(db, Number(asked.get("with")) || 0);
-  const isPair = other && !isMergedOrErased(other) && other.id !== kept.id;
-  const { data: q = "" } = searchTextField.safeParse(asked.get("q") ?? "");
+export async function readMerge(params: Params, searchParams: URLSearchParams) {
+  const profile = await requireRecord(guestProfileRecord, params);
+  const profilePath = guestProfileRecord.pathOf(profile.id);
+  if (isMergedOrErased(profile)) throw redirect(profilePath);
+  const other = await findGuestProfile(db, Number(searchParams.get("with")) || 0);
+  const isPair = other && !isMergedOrErased(other) && other.id !== profile.id;
+  const { data: q = "" } = searchTextField.safeParse(searchParams.get("q") ?? "");
   return {
-    id: kept.id,
-    name: formatGuestProfileName(kept),
+    id: profile.id,
+    name: formatGuestProfileName(profile),
     q,
-    returnTo: safePath(asked.get("returnTo"), own),
-    found: isPair || !q ? null : await lookForOther(q, kept.id),
-    pair: isPair ? await comparePair(kept, other) : null,
+    returnTo: safePath(searchParams.get("returnTo"), profilePath),
+    found: isPair || !q ? null : await searchOthers(q, profile.id),
+    pair: isPair ? await comparePair(profile, other) : null,
   };
 }
 
-async function lookForOther(q: string, keptId: number) {
-  const { rows } = await searchGuestProfiles(db, q, mostTold + 1, mostTold + 1);
+async function searchOthers(q: string, profileId: number) {
+  const { rows } = await searchGuestProfiles(db, q, maxFound + 1, maxFound + 1);
   return rows
-    .filter(({ id }) => id !== keptId)
-    .slice(0, mostTold)
+    .filter(({ id }) => id !== profileId)
+    .slice(0, maxFound)
     .map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
@@ -64,9 +64,9 @@ async function lookForOther(q: string, keptId: number) {
     }));
 }
 
-function say(details: GuestProfileDetails, choice: MergeField): string {
+function formatField(details: GuestProfileDetails, field: MergeField): string {
   const { country, nationality, language, document } = details;
-  switch (choice) {
+  switch (field) {
     case "name":
       return `${details.firstName} ${details.lastName}`.trim();
     case "country":
@@ -78,22 +78,22 @@ function say(details: GuestProfileDetails, choice: MergeField): string {
     case "document":
       return document ? formatDocument(document) : "";
     default:
-      return details[choice] ?? "";
+      return details[field] ?? "";
   }
 }
 
-async function comparePair(kept: GuestProfile, other: GuestProfile) {
-  const contested = listConflictingFields(
-    toGuestProfileDetails(kept),
+async function comparePair(profile: GuestProfile, other: GuestProfile) {
+  const conflictingFields = listConflictingFields(
+    toGuestProfileDetails(profile),
     toGuestProfileDetails(other),
   );
   const rows = mergeFields
-    .map((choice) => ({
-      choice,
-      name: mergeFieldLabels[choice],
-      own: say(kept, choice),
-      other: say(other, choice),
-      isContested: contested.includes(choice),
+    .map((field) => ({
+      choice: field,
+      name: mergeFieldLabels[field],
+      own: formatField(profile, field),
+      other: formatField(other, field),
+      isContested: conflictingFields.includes(field),
     }))
     .filter((row) => row.own || row.other);
   const [stays, accounts] = await Promise.all([
@@ -102,7 +102,7 @@ async function comparePair(kept: GuestProfile, other: GuestProfile) {
   ]);
   return {
     rows,
-    versions: [kept.version, other.version] as const,
+    versions: [profile.version, other.version] as const,
     other: { id: other.id, name: formatGuestProfileName(other) },
     moved: [
       pluralise(stays.bookings, "booking"),

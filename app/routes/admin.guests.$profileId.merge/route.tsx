@@ -25,26 +25,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await readMerge(params, new URL(request.url).searchParams));
 }
 
-const tooLong = (by: number) =>
-  `The combined notes are ${pluralise(by, "letter")} too long. Shorten the notes of one profile first.`;
-const changed =
+const describeTooLongNotes = (excessLength: number) =>
+  `The combined notes are ${pluralise(excessLength, "letter")} too long. Shorten the notes of one profile first.`;
+const changedMessage =
   "Someone else changed one of these profiles while you had it open. Check the values and merge again.";
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), mergeSchema);
   const clerk = requireViewer(context);
-  const answer = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
+  const respond = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
     json({ ...(await readMerge(params, toSearchParams(form.values))), errors }, { status });
-  if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
+  if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
   const keptId = guestProfileRecord.idOf(params);
   const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
   switch (result.kind) {
     case "not-found":
       throw notFound(guestProfileRecord);
     case "changed-meanwhile":
-      return answer(createFormErrors([{ field: "", message: changed }]), 409);
+      return respond(createFormErrors([{ field: "", message: changedMessage }]), 409);
     case "notes-too-long":
-      return answer(createFormErrors([{ field: "", message: tooLong(result.by) }]), 422);
+      return respond(
+        createFormErrors([{ field: "", message: describeTooLongNotes(result.by) }]),
+        422,
+      );
     case "merged":
     case "as-it-was": {
       const { returnTo } = await readMerge(params, toSearchParams(form.values));

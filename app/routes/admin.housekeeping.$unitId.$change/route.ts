@@ -5,14 +5,14 @@ import { setUnitCondition } from "~/front-desk/housekeeping/set-unit-condition.s
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-const mark = (state: "clean" | "dirty" | "inspected") => ({
+const createStatusChange = (status: "clean" | "dirty" | "inspected") => ({
   change: (id: number, { clerk, context }: ChangeRequest) =>
-    setUnitCondition(id, state, clerk, context.now),
+    setUnitCondition(id, status, clerk, context.now),
   notices: { dirty: "dirty", clean: "clean", inspected: "inspected" },
 });
 
 export const { loader, action, handle } = createStateRoutes(housekeepingRecord, {
-  clean: mark("clean"),
-  dirty: mark("dirty"),
-  inspected: mark("inspected"),
+  clean: createStatusChange("clean"),
+  dirty: createStatusChange("dirty"),
+  inspected: createStatusChange("inspected"),
 });

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-const longest = 500;
+const maxLength = 500;
 
-/** A unit's note; required if the unit cannot be sold. */
+/** Validates a unit's note. It is required if the unit is reported out of order. */
 export const unitNoteSchema = z
   .object({
     note: z
       .string()
       .default("")
       .transform((text) => text.replaceAll("\r\n", "\n").trim())
-      .pipe(z.string().max(longest, `Use at most ${longest} characters`)),
+      .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters`)),
     isUnfit: z
       .string()
       .optional()

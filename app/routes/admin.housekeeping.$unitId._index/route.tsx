@@ -15,18 +15,22 @@ import { unitNoteSchema } from "./note.schema.server";
 
 export const meta = recordTitle<typeof loader>("Room", (data) => data.unit.name);
 
-const shownEntries = 20;
+const maxLogEntries = 20;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = housekeepingRecord.idOf(params);
   const unit = requireFound(await findHousekeepingUnit(id, context), housekeepingRecord.missing);
   const { timeZone } = context.settings.general;
   const history = await listHistory(db, "door", String(id));
-  const log = history.slice(-shownEntries).toReversed();
+  const log = history.slice(-maxLogEntries).toReversed();
   return json({
     unit,
     log: log.map(({ id, at, actorName, action, detail }) => ({
-      ...{ id, at: formatInstant(at, timeZone), actorName, action, detail },
+      id,
+      at: formatInstant(at, timeZone),
+      actorName,
+      action,
+      detail,
     })),
   });
 }
@@ -40,10 +44,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(housekeepingRecord);
     case "changed-meanwhile": {
-      const now = result.note ? `It now reads: ${result.note}` : "The note was removed.";
+      const currentNote = result.note ? `It now reads: ${result.note}` : "The note was removed.";
       return form.refuseField(
         "note",
-        `Someone else changed this note while you had it open. ${now} Reload the page to edit it.`,
+        `Someone else changed this note while you had it open. ${currentNote} Reload the page to edit it.`,
         409,
       );
     }

@@ -22,38 +22,42 @@ export const careColumns: ListColumn<UnitRow>[] = [
       "Vacant"
     ) : (
       <ul className="plain-list">
-        {happenings.map((what) => (
-          <li key={what}>{what}</li>
+        {happenings.map((event) => (
+          <li key={event}>{event}</li>
         ))}
       </ul>
     ),
   ),
   column("Status", (unit) => <State unit={unit} />),
   column({ name: "Note", className: "care-note" }, (unit) => <Note unit={unit} />),
-  column({ name: "Mark as", className: "no-print" }, (unit, here) => <Marks {...{ unit, here }} />),
+  column({ name: "Mark as", className: "no-print" }, (unit, here) => (
+    <StatusButtons unit={unit} here={here} />
+  )),
 ];
 
-const tones: Record<HousekeepingStatus, Tone> = {
+const statusTones: Record<HousekeepingStatus, Tone> = {
   dirty: "waiting",
   clean: "good",
   inspected: "good",
 };
 
-const actionOf = ({ id }: UnitRow, condition: HousekeepingStatus) =>
-  `/admin/housekeeping/${id}/${condition}`;
+const createStatusPath = ({ id }: UnitRow, status: HousekeepingStatus) =>
+  `/admin/housekeeping/${id}/${status}`;
 
-/** Returns the unit's status, or optimistically the status just submitted. */
-function useCondition(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
+/** Returns the unit's status. A status that is being submitted is shown immediately. */
+function useShownStatus(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
   const isSent = useIsSent();
-  const sent = housekeepingStatuses.find((each) => isSent(actionOf(unit, each)));
-  return { condition: sent ?? unit.condition, isSent: sent !== undefined };
+  const submittedStatus = housekeepingStatuses.find((status) =>
+    isSent(createStatusPath(unit, status)),
+  );
+  return { condition: submittedStatus ?? unit.condition, isSent: submittedStatus !== undefined };
 }
 
 function State({ unit }: { unit: UnitRow }) {
-  const { condition, isSent } = useCondition(unit);
+  const { condition, isSent } = useShownStatus(unit);
   return (
     <>
-      <Badge tone={tones[condition]} word={conditionLabels[condition]} />
+      <Badge tone={statusTones[condition]} word={conditionLabels[condition]} />
       {unit.marked && !isSent && <small> {unit.marked}</small>}
     </>
   );
@@ -83,24 +87,24 @@ function Note({ unit: { id, name, note, noted, isUnfit, blockHref } }: { unit: U
   );
 }
 
-/** The most likely next status first, as the main button. */
-const steps: Record<HousekeepingStatus, HousekeepingStatus[]> = {
+/** The possible next statuses of each status, the most likely first. */
+const nextStatuses: Record<HousekeepingStatus, HousekeepingStatus[]> = {
   dirty: ["clean"],
   clean: ["inspected", "dirty"],
   inspected: ["dirty"],
 };
 
-function Marks({ unit, here }: { unit: UnitRow; here: string }) {
+function StatusButtons({ unit, here }: { unit: UnitRow; here: string }) {
   return (
     <div className="care-marks">
-      {steps[unit.condition].map((next) => (
+      {nextStatuses[unit.condition].map((status) => (
         <PostButton
-          key={next}
-          action={actionOf(unit, next)}
+          key={status}
+          action={createStatusPath(unit, status)}
           fields={{ returnTo: here }}
-          className={next === "clean" ? "button" : "button button-quiet"}
+          className={status === "clean" ? "button" : "button button-quiet"}
         >
-          {conditionLabels[next]}
+          {conditionLabels[status]}
           <span className="visually-hidden">: {unit.name}</span>
         </PostButton>
       ))}

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export default function ImportOfFile() {
+export default function ImportPage() {
   const { notice, ...file } = useLoaderData<typeof loader>();
   return (
     <>

@@ -11,7 +11,7 @@ import { updateStagedImport } from "~/operations/imports/stage-import.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-const options = z.object({
+const optionsSchema = z.object({
   dates: z.enum(dateOrders).catch("refuse"),
   decimal: z.enum(decimalSigns).catch("either"),
 });
@@ -25,9 +25,9 @@ export const { loader, action } = createStateRoute(
     const staged = await loadStagedRows(db, file);
     if (!staged) return { kind: "imported-before" };
     const { currency, timeZone } = context.settings.general;
-    const chosen = options.parse(Object.fromEntries(form));
-    const read = await reparseStagedRows(file, staged, { ...chosen, currency, timeZone });
-    return { kind: (await updateStagedImport(id, read)) ? "read-again" : "imported-before" };
+    const options = optionsSchema.parse(Object.fromEntries(form));
+    const parsedRows = await reparseStagedRows(file, staged, { ...options, currency, timeZone });
+    return { kind: (await updateStagedImport(id, parsedRows)) ? "read-again" : "imported-before" };
   },
   { "read-again": null, "imported-before": "imported-before" },
 );

@@ -12,25 +12,25 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Import", "Undo import");
 
-const notStanding = "This file is not imported, so there is nothing to undo.";
+const notImported = "This file is not imported, so there is nothing to undo.";
 
-const mostNamed = 100;
+const maxListed = 100;
 
-/** An import that cannot be reverted redirects to its own page. */
+/** Loads the records that prevent an undo. Redirects to the import's page if nothing is imported. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.revertedAt) throw redirect(importRecord.pathOf(file.id));
   const lastId = await findLastActiveImport(db);
-  const held = await findRevertObstacles(db, file.id);
-  const { one, many } = importFiles[file.kind];
-  const made = file.createdCount ?? 0;
+  const obstacles = await findRevertObstacles(db, file.id);
+  const { one: singular, many: plural } = importFiles[file.kind];
+  const createdCount = file.createdCount ?? 0;
   return json({
     id: file.id,
     fileName: file.fileName,
-    counted: `${made.toLocaleString("en")} ${made === 1 ? one : many}`,
+    counted: `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`,
     laterId: lastId === file.id ? null : (lastId ?? null),
-    held: held.slice(0, mostNamed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
-    heldCount: held.length,
+    held: obstacles.slice(0, maxListed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
+    heldCount: obstacles.length,
   });
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(importRecord);
     case "not-standing":
-      throw new Response(notStanding, { status: 409 });
+      throw new Response(notImported, { status: 409 });
     case "not-last":
       return refuse("Cannot undo: another file was imported later. Undo that import first.");
     case "held":

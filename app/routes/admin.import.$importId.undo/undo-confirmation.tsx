@@ -14,13 +14,14 @@ const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
   column("Reason", ({ reasons }) => reasons.join("; ")),
 ];
 
+/** Renders the confirmation to undo an import, or the reasons why it cannot be undone. */
 export function UndoConfirmation() {
   const { id, fileName, counted, laterId, held, heldCount } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
-  const page = `/admin/import/${id}`;
+  const importPath = `/admin/import/${id}`;
   if (laterId === null && heldCount === 0) {
     return (
-      <SiteForm method="post" action={`${page}/undo`} className="desk-form">
+      <SiteForm method="post" action={`${importPath}/undo`} className="desk-form">
         <ErrorSummary errors={errors} />
         <h1>Undo this import?</h1>
         <p className="lead">
@@ -30,7 +31,7 @@ export function UndoConfirmation() {
           submitLabel="Undo import"
           pending="Undoing…"
           cancelLabel="Keep import"
-          href={page}
+          href={importPath}
         />
       </SiteForm>
     );
@@ -55,7 +56,7 @@ export function UndoConfirmation() {
       )}
       {heldCount > held.length && <p className="hint">Showing the first {held.length}.</p>}
       <Row>
-        <SiteLink href={page}>Back to the import</SiteLink>
+        <SiteLink href={importPath}>Back to the import</SiteLink>
       </Row>
     </>
   );

@@ -6,7 +6,7 @@ import type { loader } from "./route";
 
 type PastImport = SerializeFrom<typeof loader>["imports"][number];
 
-const states: Record<string, { tone: Tone; word: string }> = {
+const stateBadges: Record<string, { tone: Tone; word: string }> = {
   checked: { tone: "waiting", word: "Checked" },
   imported: { tone: "good", word: "Imported" },
   "taken-back": { tone: "off", word: "Undone" },
@@ -20,7 +20,7 @@ const columns: ListColumn<PastImport>[] = [
   column({ name: "Rows", isNumber: true }, ({ rows }) => rows.toLocaleString("en")),
   column({ name: "Imported", isNumber: true }, ({ made }) => made?.toLocaleString("en") ?? "–"),
   column("State", ({ state }) => {
-    const badge = states[state];
+    const badge = stateBadges[state];
     return badge && <Badge {...badge} />;
   }),
   column("When", ({ at, by }) => (

@@ -31,16 +31,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: readNotice(request, notices),
     idempotencyKey: generateIdempotencyKey(),
     rooms: (await listBookableRooms(db)).map(({ name }) => name),
-    imports: imports.map((each) => ({
-      id: each.id,
-      fileName: each.fileName,
-      kind: importFiles[each.kind].name,
-      rows: each.rowCount,
-      made: each.createdCount,
-      state: each.revertedAt ? "taken-back" : each.importedAt ? "imported" : "checked",
-      at: formatInstant(each.revertedAt ?? each.importedAt ?? each.checkedAt, timeZone),
-      by: each.revertedBy ?? each.importedBy ?? each.checkedBy,
-      isLast: each.id === lastId,
+    imports: imports.map((file) => ({
+      id: file.id,
+      fileName: file.fileName,
+      kind: importFiles[file.kind].name,
+      rows: file.rowCount,
+      made: file.createdCount,
+      state: file.revertedAt ? "taken-back" : file.importedAt ? "imported" : "checked",
+      at: formatInstant(file.revertedAt ?? file.importedAt ?? file.checkedAt, timeZone),
+      by: file.revertedBy ?? file.importedBy ?? file.checkedBy,
+      isLast: file.id === lastId,
     })),
   });
 }
@@ -53,10 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (file.kind === "refused") return refuse(file.reason, file.status);
   const { currency, timeZone } = context.settings.general;
   const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
-  const read = await parseImportFile(file.bytes, kind, options);
-  if (read.kind === "refused") return refuse(read.reason);
+  const parsedFile = await parseImportFile(file.bytes, kind, options);
+  if (parsedFile.kind === "refused") return refuse(parsedFile.reason);
   const digest = calculateFileDigest(file.bytes);
-  const staged = { ...read, fileName: file.name, digest, kind };
+  const staged = { ...parsedFile, fileName: file.name, digest, kind };
   const idempotencyKey = new URL(request.url).searchParams.get("idempotencyKey") ?? "";
   const key = readIdempotencyKey({ idempotencyKey, kind, digest });
   const id = await stageImport(staged, key, requireViewer(context), context.now);

@@ -7,9 +7,10 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { Surroundings } from "./read-surroundings.server";
 
+/** Renders an invoice's credit notes, the buttons to send or credit it, and its EBM receipt number. */
 export function InvoiceActions({ around, form }: { around: Surroundings; form: FormState }) {
-  const { id, folioId, email, credits, left, isInvoice } = around;
-  const own = `/admin/invoices/${id}`;
+  const { id, folioId, email, credits, left: remainingAmount, isInvoice } = around;
+  const invoicePath = `/admin/invoices/${id}`;
   return (
     <section className="no-print" aria-labelledby="ways">
       <h2 id="ways">Actions</h2>
@@ -21,7 +22,7 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
               credited {credit.total}.
             </li>
           ))}
-          <li>{left ? `${left} not credited.` : "Fully credited."}</li>
+          <li>{remainingAmount ? `${remainingAmount} not credited.` : "Fully credited."}</li>
         </ul>
       )}
       {around.creditsId && (
@@ -34,11 +35,11 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         </p>
       )}
       <Row as="div">
-        <a className="button" href={`${own}/invoice.pdf`} download>
+        <a className="button" href={`${invoicePath}/invoice.pdf`} download>
           PDF
         </a>
-        {email && <PostButton action={`${own}/mail`}>Send by email</PostButton>}
-        {left && <QuietLink href={`${own}/credit`}>Credit note</QuietLink>}
+        {email && <PostButton action={`${invoicePath}/mail`}>Send by email</PostButton>}
+        {remainingAmount && <QuietLink href={`${invoicePath}/credit`}>Credit note</QuietLink>}
         <SiteLink href={`/admin/bookings/${folioId}`}>Back to the booking</SiteLink>
       </Row>
       <p className="hint">

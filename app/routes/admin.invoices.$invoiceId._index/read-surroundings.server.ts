@@ -5,6 +5,7 @@ import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
+/** Loads what the actions below an invoice need: the booking's email address and the credit notes. */
 export async function readSurroundings(invoice: StoredInvoice) {
   const { id, kind, folioId, creditsId, currency, totalCents } = invoice;
   const booking = await findBooking(db, folioId);
@@ -25,7 +26,7 @@ export async function readSurroundings(invoice: StoredInvoice) {
       name,
       total: formatCents(totalCents, currency),
     })),
-    /** Null if fully credited. */
+    /** The amount not credited yet, formatted. Null for a credit note or if all is credited. */
     left:
       kind === "invoice" && creditedCents < sumLines(invoice.lines)
         ? formatCents(totalCents - creditedCents, currency)

@@ -33,14 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Records the number that the state's receipt machine printed. */
+/** Records the receipt number of the tax authority's billing machine (EBM). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, machineNumberSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = invoiceRecord.idOf(params);
-  const isThere = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
-  if (!isThere) throw notFound(invoiceRecord);
+  const isRecorded = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
+  if (!isRecorded) throw notFound(invoiceRecord);
   return redirect(`/admin/invoices/${id}?notice=number`);
 }
 

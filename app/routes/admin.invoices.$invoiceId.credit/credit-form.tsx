@@ -9,6 +9,7 @@ import type { action, loader } from "./route";
 
 export const fullyCreditedMessage = "This invoice is already fully credited";
 
+/** Renders the form to credit an invoice, in full or by line. */
 export function CreditForm() {
   const { credit, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
@@ -17,18 +18,18 @@ export function CreditForm() {
     errors: actionData?.errors,
   };
   const { id, name, creditable, lines, hasLines } = credit;
-  const invoiceUrl = `/admin/invoices/${id}`;
+  const invoicePath = `/admin/invoices/${id}`;
   if (lines.length === 0) {
     return (
       <>
         <h1>Credit note for {name}</h1>
         {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}.</p>}
-        <SiteLink href={invoiceUrl}>Back to the invoice</SiteLink>
+        <SiteLink href={invoicePath}>Back to the invoice</SiteLink>
       </>
     );
   }
   return (
-    <PostForm form={form} action={`${invoiceUrl}/credit`} className="desk-form">
+    <PostForm form={form} action={`${invoicePath}/credit`} className="desk-form">
       <h1>Credit note for {name}</h1>
       <p>
         Up to {creditable} can be credited. A credit note cannot be undone; the credited items can
@@ -67,7 +68,7 @@ export function CreditForm() {
       <FormActions
         submitLabel="Issue credit note"
         cancelLabel="Back to the invoice"
-        href={invoiceUrl}
+        href={invoicePath}
       />
     </PostForm>
   );

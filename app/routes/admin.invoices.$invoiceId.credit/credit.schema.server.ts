@@ -7,14 +7,15 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 
 /**
- * Parses the amounts to credit. Amounts of negative lines, such as discounts, are typed without their sign.
+ * Parses the form of a credit note. Amounts of negative lines, such as discounts, are entered without the
+ * minus sign.
  */
 export function parseCredit(
   fields: FormData,
   { lines, currency }: { lines: CreditableLine[]; currency: Currency },
 ) {
-  const isPart = fields.get("scope") === "part";
-  const amounts = isPart
+  const isPartial = fields.get("scope") === "part";
+  const amounts = isPartial
     ? Object.fromEntries(
         lines.map(({ position }) => [`amount.${position}`, optionalCentsField(currency)]),
       )
@@ -30,7 +31,7 @@ export function parseCredit(
   );
 }
 
-/** Returns the typed amount per line, with the line's sign. */
+/** Returns the entered cents by line position, with the sign of the line. */
 export function amountsOf(
   submitted: Record<string, unknown>,
   lines: CreditableLine[],

@@ -19,7 +19,7 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Credit note for ${data.credit.name}`,
 );
 
-/** @throws Response 404 for an unknown id or a credit note */
+/** Finds the invoice with its lines. @throws Response 404 for an unknown id or a credit note */
 async function requireInvoice(params: Params) {
   const invoice = await requireRecord(invoiceRecord, params);
   if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
@@ -45,8 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const { scope, reason, idempotencyKey } = form.data;
   const amounts = scope === "all" ? null : amountsOf(form.data, lines);
-  const order = { amounts, reason, idempotencyKey };
-  const result = await issueCreditNote(invoice.id, order, requireViewer(context), context);
+  const creditNote = { amounts, reason, idempotencyKey };
+  const result = await issueCreditNote(invoice.id, creditNote, requireViewer(context), context);
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
@@ -61,14 +61,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ? refuse("scope", fullyCreditedMessage, 409)
         : refuse("scope", "Enter the amounts to credit");
     case "above-left": {
-      const left = formatCents(Math.abs(result.remainingCents), currency);
-      return refuse(`amount.${result.position}`, `At most ${left} of this line can be credited`);
+      const remaining = formatCents(Math.abs(result.remainingCents), currency);
+      return refuse(
+        `amount.${result.position}`,
+        `At most ${remaining} of this line can be credited`,
+      );
     }
     case "above-invoice": {
-      const left = formatCents(result.remainingCents, currency);
+      const remaining = formatCents(result.remainingCents, currency);
       return refuse(
         "scope",
-        `Only ${left} of the invoice can be credited. Credit its discounts as well`,
+        `Only ${remaining} of the invoice can be credited. Credit its discounts as well`,
       );
     }
     default:

@@ -10,6 +10,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders the form of a file's name and texts. */
 export function MediaForm({
   media,
   form,
@@ -52,6 +53,7 @@ export function MediaForm({
   );
 }
 
+/** Renders what the server knows of a file: type, size, link and where it is used. */
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
     { name: "Status", value: <MediaBadge media={media} /> },

@@ -4,6 +4,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders a file, or why an image cannot be shown yet. */
 export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "failed") {
     return (
@@ -27,7 +28,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
   }
   if (media.type === "video") {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what is uploaded has no captions of its own
+      // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no caption file
       <video className="media-preview" src={media.address} controls preload="metadata">
         <SiteLink href={media.address}>Watch {media.name}</SiteLink>
       </video>

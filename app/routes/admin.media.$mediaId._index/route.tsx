@@ -34,8 +34,8 @@ const notices = new Map([
   ["retried", "Processing the image again."],
 ]);
 
-function valuesOf(row: MediaRow): FormValues {
-  const { tags, isFeatured, ...texts } = toMediaDetails(row);
+function toFormValues(mediaRow: MediaRow): FormValues {
+  const { tags, isFeatured, ...texts } = toMediaDetails(mediaRow);
   return {
     ...texts,
     tags: tags.join(", "),
@@ -44,14 +44,14 @@ function valuesOf(row: MediaRow): FormValues {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const row = await requireRecord(mediaRecord, params);
+  const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const uses = await findMediaUses(db, [row.id]);
-  const values = valuesOf(row);
-  const { texts, outdated } = await loadTranslations(db, "upload", row.id, values);
+  const uses = await findMediaUses(db, [mediaRow.id]);
+  const values = toFormValues(mediaRow);
+  const { texts, outdated } = await loadTranslations(db, "upload", mediaRow.id, values);
   return json({
-    media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
-    values: withVersionFields({ ...values, ...texts }, row.version),
+    media: viewMedia(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
+    values: withVersionFields({ ...values, ...texts }, mediaRow.version),
     outdated,
     notice: readNotice(request, notices),
   });
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, mediaSchema, { conflict: null });
-  const admin = requireViewer(context);
+  const clerk = requireViewer(context);
   const { id } = await requireRecordOfForm(mediaRecord, params, mediaFieldLabels, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, isFeatured, ...details } = form.data;
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     id,
     version,
     { ...details, isFeatured: isFeatured === "yes" },
-    admin,
+    clerk,
     context.now,
   );
   switch (result.kind) {
@@ -81,12 +81,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      // An unchecked checkbox submits nothing, which would look unchanged.
+      // An unchecked checkbox submits nothing. Without this value it would look unchanged.
       const submitted = { isFeatured: "", ...form.values };
       const { texts } = await loadTranslations(db, "upload", id);
       const edit = {
         names: mediaFieldLabels,
-        stored: { ...valuesOf(stored), ...texts },
+        stored: { ...toFormValues(stored), ...texts },
         submitted,
       };
       const answer = await describeConflict("media", stored, edit, context);
@@ -98,8 +98,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function MediaFile() {
   const { media, values, outdated, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  // An unchecked checkbox submitted nothing.
-  const shown = actionData ? { ...values, isFeatured: "", ...actionData.values } : values;
+  // An unchecked checkbox submits nothing, so the stored value must not show again.
+  const formValues = actionData ? { ...values, isFeatured: "", ...actionData.values } : values;
   return (
     <>
       <Notice text={actionData ? null : notice} />
@@ -115,7 +115,7 @@ export default function MediaFile() {
           <MediaPreview media={media} />
           <MediaForm
             media={media}
-            form={{ values: shown, errors: actionData?.errors }}
+            form={{ values: formValues, errors: actionData?.errors }}
             outdated={outdated}
           />
         </div>

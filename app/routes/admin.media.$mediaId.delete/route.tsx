@@ -16,28 +16,28 @@ import { recordTitle } from "~/ui/page-meta";
 export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.media.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const row = await requireRecord(mediaRecord, params);
+  const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const uses = await findMediaUses(db, [row.id]);
-  const own = uses.get(row.id) ?? [];
+  const usesById = await findMediaUses(db, [mediaRow.id]);
+  const uses = usesById.get(mediaRow.id) ?? [];
   return json({
-    media: viewMedia(row, own, settings.general.timeZone),
-    isBlocked: own.some(blocksDeletion),
+    media: viewMedia(mediaRow, uses, settings.general.timeZone),
+    isBlocked: uses.some(blocksDeletion),
   });
 }
 
 export const action = createConfirmationAction(
   mediaRecord,
   (id, { version, form, clerk, context }) => {
-    const shown = { version, isLossAccepted: form.get("lose") === "yes" };
-    return deleteMedia(id, shown, clerk, context.now);
+    const deletion = { version, isLossAccepted: form.get("lose") === "yes" };
+    return deleteMedia(id, deletion, clerk, context.now);
   },
   ({ kind }) => {
     if (kind === "deleted") return "/admin/media?notice=deleted";
-    const used = { field: "uses", message: "This file is in use, so it was not deleted." };
-    if (kind === "in-use") return { errors: createFormErrors([used]), status: 409 };
-    const undecided = { field: "lose", message: "Tick the box to delete the file anyway" };
-    return { errors: createFormErrors([undecided], true), status: 400 };
+    const inUseError = { field: "uses", message: "This file is in use, so it was not deleted." };
+    if (kind === "in-use") return { errors: createFormErrors([inUseError]), status: 409 };
+    const notConfirmedError = { field: "lose", message: "Tick the box to delete the file anyway" };
+    return { errors: createFormErrors([notConfirmedError], true), status: 400 };
   },
 );
 

@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Stores uploads. The request pipeline has checked the user and the origin before the body is read. */
+/** Stores uploads. The request pipeline checks the user and the origin before the body is read. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const admin = requireViewer(context);
-  const { added, errors, status } = await receiveUploads(request, admin, context.now);
+  const clerk = requireViewer(context);
+  const { added, errors, status } = await receiveUploads(request, clerk, context.now);
   if (errors) return json({ added, errors }, { status });
   const [first] = added;
   if (first && added.length === 1) return redirect(`/admin/media/${first.id}?notice=uploaded`);

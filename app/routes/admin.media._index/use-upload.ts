@@ -7,15 +7,18 @@ export interface UploadResult {
   errors: FormErrors | null;
 }
 
-/** The upload's progress; `part` from 0 to 1. */
 interface Progress {
+  /** From 0 to 1. */
   part: number;
   text: string;
 }
 
-const brokenText = "Connection lost. Complete files are kept; upload the others again.";
+const connectionLostMessage = "Connection lost. Complete files are kept; upload the others again.";
 
-/** Uploads a form's files by XMLHttpRequest, because `fetch` reports no upload progress. */
+/**
+ * Returns a submit handler that uploads the form's files, and the progress. It uses XMLHttpRequest, because
+ * `fetch` reports no upload progress.
+ */
 export function useUpload(onResult: (result: UploadResult) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -28,19 +31,22 @@ export function useUpload(onResult: (result: UploadResult) => void) {
     if (!files?.length || !navigator.onLine) return;
     event.preventDefault();
     if (progress) return;
-    const total = files.length === 1 ? "1 file" : `${files.length} files`;
-    const describe = (part: number) =>
-      setProgress({ part, text: `Uploading ${total}: ${Math.floor(part * 100)}%` });
+    const fileCountText = files.length === 1 ? "1 file" : `${files.length} files`;
+    const showProgress = (fraction: number) =>
+      setProgress({
+        part: fraction,
+        text: `Uploading ${fileCountText}: ${Math.floor(fraction * 100)}%`,
+      });
     const request = new XMLHttpRequest();
-    request.upload.addEventListener("progress", ({ loaded, total: size }) =>
-      describe(loaded / size),
+    request.upload.addEventListener("progress", ({ loaded, total: totalBytes }) =>
+      showProgress(loaded / totalBytes),
     );
     request.upload.addEventListener("load", () =>
       setProgress({ part: 1, text: "Upload complete. Checking the files." }),
     );
     request.addEventListener("load", () => {
-      const target = request.getResponseHeader("X-Remix-Redirect");
-      if (target) navigate(target);
+      const redirectPath = request.getResponseHeader("X-Remix-Redirect");
+      if (redirectPath) navigate(redirectPath);
       else if (request.getResponseHeader("X-Remix-Response")) {
         onResult(request.response);
         revalidate();
@@ -52,10 +58,10 @@ export function useUpload(onResult: (result: UploadResult) => void) {
     });
     request.addEventListener("error", () => {
       setProgress(null);
-      setFault(brokenText);
+      setFault(connectionLostMessage);
     });
     setFault(null);
-    describe(0);
+    showProgress(0);
     request.responseType = "json";
     request.open("POST", `${form.action}?_data=routes%2Fadmin.media._index`);
     request.send(new FormData(form));

@@ -48,14 +48,16 @@ export default function Places() {
 function PlaceList({ places }: { places: ListedPlace[] }) {
   return (
     <ul className="picture-choices">
-      {places.map(({ id, name, isChosen, images: [first, ...others] }) => (
+      {places.map(({ id, name, isChosen, images: [first, ...otherImages] }) => (
         <li key={id}>
           {first && <Picture {...first} sizes="(min-width: 40rem) 18rem, 92vw" />}
           <h2>
             <SiteLink href={`/admin/media/places/${id}`}>{name}</SiteLink>
           </h2>
           <p className="note">
-            {isChosen ? `${pluralise(others.length + 1, "picture")} chosen.` : "Default pictures."}
+            {isChosen
+              ? `${pluralise(otherImages.length + 1, "picture")} chosen.`
+              : "Default pictures."}
           </p>
         </li>
       ))}

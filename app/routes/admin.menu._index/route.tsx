@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type DishRow = RowOf<typeof menuList>;
 
 /** @param mayEdit whether names link to the form */
-const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
+const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   column({ name: "Name", isWords: true }, ({ id, name }) =>
     mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
   ),
@@ -59,7 +59,7 @@ export default function Menu() {
       list={list}
       title="Menu"
       noun="dish"
-      columns={menuColumns(mayEdit)}
+      columns={createMenuColumns(mayEdit)}
       actions={
         <>
           {mayEdit && <ButtonLink href="/admin/menu/new">Add dish</ButtonLink>}{" "}

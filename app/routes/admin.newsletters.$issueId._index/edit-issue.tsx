@@ -16,8 +16,9 @@ interface EditIssueProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
   actionData: SerializeFrom<typeof action> | undefined;
 }
 
+/** Renders the page of a draft: the form, and the buttons to send it. */
 export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssueProps) {
-  const issueUrl = `/admin/newsletters/${id}`;
+  const issuePath = `/admin/newsletters/${id}`;
   const { confirmed: subscriberCount, email } = draft;
   return (
     <>
@@ -27,12 +28,12 @@ export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssue
           Edit newsletter <NewsletterIssueBadge status={status} />
         </h1>
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
-        <QuietLink href={`${issueUrl}/delete`}>Delete</QuietLink>
+        <QuietLink href={`${issuePath}/delete`}>Delete</QuietLink>
       </Row>
       <NewsletterIssueForm
         form={{ values: actionData?.values ?? draft.values, errors: actionData?.errors }}
         preview={actionData?.preview ?? null}
-        action={issueUrl}
+        action={issuePath}
       >
         <SiteLink href="/admin/newsletters">All newsletters</SiteLink>
       </NewsletterIssueForm>
@@ -44,9 +45,9 @@ export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssue
             {subscriberCount === 0 && " There are no subscribers yet."}
           </p>
           <Row as="div">
-            <PostButton action={`${issueUrl}/send-test`}>Send test to me</PostButton>
+            <PostButton action={`${issuePath}/send-test`}>Send test to me</PostButton>
             {subscriberCount > 0 && (
-              <ButtonLink href={`${issueUrl}/send`}>
+              <ButtonLink href={`${issuePath}/send`}>
                 Send to {pluralise(subscriberCount, "confirmed subscriber")}
               </ButtonLink>
             )}

@@ -50,7 +50,8 @@ export async function loader({
 }: LoaderFunctionArgs) {
   const issue = await requireRecord(newsletterIssueRecord, params);
   const { id, subject, body, status, version } = issue;
-  const inWords = (at: string | null) => at && formatInstant(at, settings.general.timeZone);
+  const formatTime = (instant: string | null) =>
+    instant && formatInstant(instant, settings.general.timeZone);
   const isDraft = status === "draft";
   return json({
     id,
@@ -70,23 +71,23 @@ export async function loader({
       : {
           html: renderIssueHtml(body),
           progress: await loadIssueProgress(db, issue),
-          startedAt: inWords(issue.startedAt),
+          startedAt: formatTime(issue.startedAt),
           startedBy: issue.startedBy,
-          finishedAt: inWords(issue.finishedAt),
+          finishedAt: formatTime(issue.finishedAt),
         },
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkNewsletterIssue(request);
-  const editor = requireViewer(context);
+  const clerk = requireViewer(context);
   const { values } = form;
   const { id } = await requireRecordOfForm(newsletterIssueRecord, params, issueFieldLabels, values);
   if (values.intent === "preview") {
     return json({ values, errors: null, conflict: null, preview: previewNewsletterIssue(values) });
   }
   if (!form.ok) return form.refuse(form.errors);
-  const result = await changeNewsletterIssue(id, form.data.version, form.data, editor, context.now);
+  const result = await changeNewsletterIssue(id, form.data.version, form.data, clerk, context.now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/newsletters/${id}?notice=saved`);

@@ -17,34 +17,35 @@ interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "
   started: NonNullable<Loaded["started"]>;
 }
 
+/** Renders a newsletter that is being sent or was sent: its progress and its content. */
 export function StartedIssue({ id, subject, status, obstacle, started }: StartedIssueProps) {
-  const own = `/admin/newsletters/${id}`;
+  const issuePath = `/admin/newsletters/${id}`;
   const { progress, html } = started;
   const { recipients, sent, failed, filed, left } = progress;
+  const doneCount = sent + failed + filed + left;
   return (
     <>
       <Row className="toolbar" as="div">
         <h1>
           Newsletter <NewsletterIssueBadge status={status} />
         </h1>
-        {status === "sending" && <PostButton action={`${own}/stop`}>Stop</PostButton>}
+        {status === "sending" && <PostButton action={`${issuePath}/stop`}>Stop</PostButton>}
         {status === "stopped" && !obstacle && (
-          <PostButton action={`${own}/resume`} className="button">
+          <PostButton action={`${issuePath}/resume`} className="button">
             Resume{" "}
           </PostButton>
         )}
-        {status === "sending" && <RefreshLink here={own} />}
+        {status === "sending" && <RefreshLink here={issuePath} />}
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
         <QuietLink href="/admin/newsletters">All newsletters</QuietLink>
       </Row>
       <p className="letter-progress">
         <label htmlFor="settled">
-          {(sent + failed + filed + left).toLocaleString("en")} of{" "}
-          {pluralise(recipients, "subscriber")} done
+          {doneCount.toLocaleString("en")} of {pluralise(recipients, "subscriber")} done
         </label>
-        <progress id="settled" max={recipients} value={sent + failed + filed + left} />
+        <progress id="settled" max={recipients} value={doneCount} />
       </p>
-      <DescriptionList facts={[...factsOf(progress), ...datesOf(started)]} />
+      <DescriptionList facts={[...listProgressFacts(progress), ...listDateFacts(started)]} />
       <section className="panel preview" aria-label="Content">
         <Article
           headingLevel="h2"
@@ -59,12 +60,12 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
   );
 }
 
-function factsOf(progress: IssueProgress): DescriptionItem[] {
+function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
   const { recipients, written, sent, waiting, failed, filed, open, left } = progress;
-  const of = (count: number) => count.toLocaleString("en");
+  const formatCount = (count: number) => count.toLocaleString("en");
   return [
-    { name: "Queued", value: `${of(written)} of ${of(recipients)}` },
-    { name: "Sent", value: `${of(sent)} accepted by the mail server` },
+    { name: "Queued", value: `${formatCount(written)} of ${formatCount(recipients)}` },
+    { name: "Sent", value: `${formatCount(sent)} accepted by the mail server` },
     {
       name: "Failed",
       value:
@@ -76,17 +77,17 @@ function factsOf(progress: IssueProgress): DescriptionItem[] {
           "None"
         ),
     },
-    { name: "Waiting", value: waiting > 0 && of(waiting) },
-    { name: "Not yet queued", value: open > 0 && of(open) },
-    { name: "Not sent", value: filed > 0 && `${of(filed)} (no mail server)` },
+    { name: "Waiting", value: waiting > 0 && formatCount(waiting) },
+    { name: "Not yet queued", value: open > 0 && formatCount(open) },
+    { name: "Not sent", value: filed > 0 && `${formatCount(filed)} (no mail server)` },
     {
       name: "Unsubscribed",
-      value: left > 0 && `${of(left)} before their email was sent`,
+      value: left > 0 && `${formatCount(left)} before their email was sent`,
     },
   ];
 }
 
-function datesOf({
+function listDateFacts({
   startedAt,
   startedBy,
   finishedAt,

@@ -45,12 +45,12 @@ export const action = createConfirmationAction(
 export default function SendIssue() {
   const { id, version, subject, confirmed, obstacle, mailsAMinute, minutes } =
     useLoaderData<typeof loader>();
-  const many = pluralise(confirmed, "confirmed subscriber");
+  const recipientsText = pluralise(confirmed, "confirmed subscriber");
   return (
     <DeleteConfirmation
       title={`Send “${subject}”?`}
       version={version}
-      confirmLabel={obstacle ? null : `Send to ${many}`}
+      confirmLabel={obstacle ? null : `Send to ${recipientsText}`}
       cancelLabel={obstacle ? "Back to newsletter" : "Back"}
       cancelHref={`/admin/newsletters/${id}`}
     >
@@ -58,7 +58,7 @@ export default function SendIssue() {
         <p className="lead">{obstacle}</p>
       ) : (
         <ul>
-          <li>It goes to {many}.</li>
+          <li>It goes to {recipientsText}.</li>
           <li>
             Sending takes about {pluralise(minutes, "minute")} ({mailsAMinute} emails a minute).
             Emails to guests go first.

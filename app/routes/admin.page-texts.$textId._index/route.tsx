@@ -24,7 +24,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, title, page, list, version } = text;
   const { texts, outdated } = await loadTextTranslations(db, text);
   return json({
-    ...{ id, title, page, list, outdated },
+    id,
+    title,
+    page,
+    list,
+    outdated,
     isEdited: version > 0,
     values: withVersionFields({ ...textFormValues(text), ...texts }, version),
     braces: await listPlaceholders(page, context),
@@ -55,8 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(textFieldLabels, values);
     case "changed-meanwhile": {
-      const found = await describeTextConflict(result.stored, values, context);
-      return json({ ...found, errors: null, preview: null }, { status: 409 });
+      const answer = await describeTextConflict(result.stored, values, context);
+      return json({ ...answer, errors: null, preview: null }, { status: 409 });
     }
   }
 }

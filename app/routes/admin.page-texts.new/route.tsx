@@ -13,20 +13,20 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add text");
 
-/** Returns the text list in the address; defaults to the questions guests ask. */
-function readList(request: Request): TextList {
-  const asked = new URL(request.url).searchParams.get("list");
-  return (Object.keys(textLists) as TextList[]).find((list) => list === asked) ?? "faqs";
+/** Returns the text list in the query. Defaults to the frequently asked questions. */
+function parseTextList(request: Request): TextList {
+  const requestedList = new URL(request.url).searchParams.get("list");
+  return (Object.keys(textLists) as TextList[]).find((list) => list === requestedList) ?? "faqs";
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const list = readList(request);
-  const braces = await listPlaceholders(textLists[list].page, context);
-  return json({ list, braces, idempotencyKey: generateIdempotencyKey() });
+  const list = parseTextList(request);
+  const placeholders = await listPlaceholders(textLists[list].page, context);
+  return json({ list, placeholders, idempotencyKey: generateIdempotencyKey() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const list = readList(request);
+  const list = parseTextList(request);
   const { page } = textLists[list];
   const form = await checkText(request, newTextSchema(page));
   const { values } = form;
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewText() {
-  const { list, braces, idempotencyKey } = useLoaderData<typeof loader>();
+  const { list, placeholders, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const values = { idempotencyKey, ...(actionData?.values ?? { isListed: "yes" }) };
   return (
@@ -57,7 +57,7 @@ export default function NewText() {
         here={`/admin/page-texts/new?list=${list}`}
         isListed
         isMarkdown={false}
-        values={braces}
+        values={placeholders}
         preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>

@@ -7,13 +7,13 @@ import { SiteLink } from "~/ui/site-link";
 import { type Cart, cartHref } from "./cart";
 import type { action, loader } from "./route";
 
-/** Renders the items that can be charged, each with a "+" link. Total and button remain visible. */
+/** Renders the items that can be charged, each with a "+" link. Total and button stay visible on scrolling. */
 export function ChargeForm() {
-  const { id, name, offer, idempotencyKey, ...asked } = useLoaderData<typeof loader>();
-  const { cart, errors } = useActionData<typeof action>() ?? { ...asked, errors: undefined };
+  const { id, name, offer, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
+  const { cart, errors } = useActionData<typeof action>() ?? { ...loaded, errors: undefined };
   const { formatCents } = useMoney();
-  const chosen = offer.filter(({ key }) => cart[key]);
-  const sum = chosen.reduce(
+  const chosenItems = offer.filter(({ key }) => cart[key]);
+  const totalCents = chosenItems.reduce(
     (cents, { key, priceCents }) => cents + (cart[key] ?? 0) * priceCents,
     0,
   );
@@ -23,20 +23,20 @@ export function ChargeForm() {
       <ErrorSummary errors={errors} />
       <h1>Post charge to {name}</h1>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {chosen.map(({ key, priceCents }) => (
+      {chosenItems.map(({ key, priceCents }) => (
         <span key={key}>
           <input type="hidden" name={key} value={cart[key]} />
           <input type="hidden" name={`seen-${key}`} value={priceCents} />
         </span>
       ))}
       <div className="charge-sum">
-        {chosen.length > 0 ? (
+        {chosenItems.length > 0 ? (
           <>
             <p>
-              {chosen.map(({ key, name }) => `${cart[key]} × ${name}`).join(", ")}:{" "}
-              <strong>{formatCents(sum)}</strong>
+              {chosenItems.map(({ key, name }) => `${cart[key]} × ${name}`).join(", ")}:{" "}
+              <strong>{formatCents(totalCents)}</strong>
             </p>
-            <SubmitButton className="button">Post charge ({formatCents(sum)})</SubmitButton>
+            <SubmitButton className="button">Post charge ({formatCents(totalCents)})</SubmitButton>
           </>
         ) : (
           <p>Choose items with +.</p>

@@ -1,5 +1,5 @@
 import * as z from "zod";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 
-/** The fields besides quantities and shown prices. */
+/** Validates the form, without the quantities and the shown prices. */
 export const chargeSchema = z.object({ idempotencyKey: idempotencyKeyField });

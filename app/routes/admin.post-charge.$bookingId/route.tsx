@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { addExtras } from "~/billing/folios/add-extras.server";
+import { addExtras, type Extra } from "~/billing/folios/add-extras.server";
 import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
@@ -19,7 +19,7 @@ import { chargeSchema } from "./charge.schema.server";
 
 export const meta = recordTitle("Booking", "Post charge to booking {bookingId}");
 
-/** The quantities are in the address, so that each "+" is a link. */
+/** Loads the items to charge. The quantities are in the query, so that "+" works as a link without scripts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   if (booking.folioClosedAt) throw new Response(folioClosed, { status: 409 });
@@ -41,10 +41,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (message: string, status = 422) =>
     json({ cart, errors: createFormErrors([{ field: "", message }]) }, { status });
   if (!form.ok) return json({ cart, errors: form.errors }, { status: 422 });
-  const extras = Object.entries(cart).map(([key, quantity]) => ({
-    ...{ by: "offer" as const, key, quantity },
-    seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
-  }));
+  const extras = Object.entries(cart).map(
+    ([key, quantity]): Extra => ({
+      by: "offer",
+      key,
+      quantity,
+      seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
+    }),
+  );
   if (extras.length === 0) return refuse("Choose at least one item");
   const result = await addExtras(
     id,
@@ -67,8 +71,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-offered":
       return refuse("An item is no longer on the list. Check the charge and submit again", 409);
     case "price-moved": {
-      const now = formatCents(result.priceCents, currency);
-      return refuse(`${result.name} now costs ${now}. Submit again to post it at this price`, 409);
+      const currentPrice = formatCents(result.priceCents, currency);
+      return refuse(
+        `${result.name} now costs ${currentPrice}. Submit again to post it at this price`,
+        409,
+      );
     }
     case "wrong-day":
       return refuse(result.reason);

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function OpenDay() {
+export default function ReopenDay() {
   const { day } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
