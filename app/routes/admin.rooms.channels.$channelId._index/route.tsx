@@ -23,7 +23,7 @@ import { VersionFields } from "~/ui/version-fields";
 
 export const meta = recordTitle<typeof loader>("Channel", (data) => `Edit ${data.name}`);
 
-const valuesOf = ({ name, url, noticeDays }: Channel) => ({
+const channelFormValues = ({ name, url, noticeDays }: Channel) => ({
   name,
   url: url ?? "",
   noticeDays: noticeDays === null ? "" : String(noticeDays),
@@ -37,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     name,
     channel: await loadChannel(channel, context),
     back: channelsHref(roomId),
-    values: withVersionFields(valuesOf(channel), version),
+    values: withVersionFields(channelFormValues(channel), version),
   });
 }
 
@@ -45,8 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, channelSchema, { conflict: null });
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const wanted = { ...form.data, version: Number(form.values.version) };
-  const result = await changeChannel(channelRecord.idOf(params), wanted, admin, context);
+  const submitted = { ...form.data, version: Number(form.values.version) };
+  const result = await changeChannel(channelRecord.idOf(params), submitted, admin, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(result.to, { notice: "changed" }));
@@ -58,12 +58,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { stored } = result;
       const edit = {
         names: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
-        stored: valuesOf(stored),
+        stored: channelFormValues(stored),
         submitted: form.values,
       };
       const room = { id: stored.roomId, version: stored.version };
-      const answer = await describeConflict("room", room, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("room", room, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }

@@ -37,9 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, roomSchema(currency));
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
-  const doubt = isSure ? null : await findMissingRateWarning(form.data, null, currency);
-  if (doubt) return form.refuseField("sureOfBoards", doubt);
+  const isWarningConfirmed =
+    form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
+  const warning = isWarningConfirmed
+    ? null
+    : await findMissingRateWarning(form.data, null, currency);
+  if (warning) return form.refuseField("sureOfBoards", warning);
   const id = await addRoom(form.data, readIdempotencyKey(form.values), admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }

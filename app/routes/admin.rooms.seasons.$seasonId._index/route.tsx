@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
         stored: { ...seasonFormValues(result.stored), ...texts },
         submitted: { ...values, ...seasonFormValues(season) },
       };
-      const found = await describeConflict("season", result.stored, edit, context);
-      return json({ ...found, errors: null, preview: null }, { status: 409 });
+      const conflictData = await describeConflict("season", result.stored, edit, context);
+      return json({ ...conflictData, errors: null, preview: null }, { status: 409 });
     }
   }
 }
