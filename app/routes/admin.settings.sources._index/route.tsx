@@ -40,9 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/settings/sources?notice=saved");
     case "name-taken": {
-      const same = sources.find(({ name }) => name === result.name);
+      const conflictingSource = sources.find(({ name }) => name === result.name);
       const message = `There is already a source called ${result.name}. Choose another name.`;
-      return form.refuseField(same ? `name-${same.id}` : "added", message);
+      return form.refuseField(
+        conflictingSource ? `name-${conflictingSource.id}` : "added",
+        message,
+      );
     }
     case "changed-meanwhile":
       return form.refuseField(
