@@ -25,13 +25,13 @@ export const meta = recordTitle("Table reservation", "Edit table reservation");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const tableReservation = await requireRecord(tableReservationRecord, params);
-  const opened = withVersionFields(
+  const storedValues = withVersionFields(
     toTableReservationFormValues(tableReservation),
     tableReservation.version,
   );
   const values: Record<string, string> = {
-    ...opened,
-    ...decodeTableChoice(opened.tables),
+    ...storedValues,
+    ...decodeTableChoice(storedValues.tables),
     idempotencyKey: generateIdempotencyKey(),
   };
   return json({
@@ -66,8 +66,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     case "changed-meanwhile": {
-      const found = await describeTableReservationConflict(result.stored, form, context);
-      return json({ ...found, errors: null }, { status: 409 });
+      const conflictData = await describeTableReservationConflict(result.stored, form, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
     default:
       throw notFound(tableReservationRecord);

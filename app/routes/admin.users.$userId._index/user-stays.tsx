@@ -18,7 +18,7 @@ const stayColumns: ListColumn<UserView["stays"][number]>[] = [
 ];
 
 export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
-  const isCut = stays.length < user.bookings;
+  const isTruncated = stays.length < user.bookings;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Bookings</h2>
@@ -26,8 +26,10 @@ export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
         <EmptyList title="No bookings" />
       ) : (
         <ListTable
-          caption={isCut ? `The latest ${stays.length} of ${user.bookings} bookings` : "Bookings"}
-          isCaptionShown={isCut}
+          caption={
+            isTruncated ? `The latest ${stays.length} of ${user.bookings} bookings` : "Bookings"
+          }
+          isCaptionShown={isTruncated}
           columns={stayColumns}
           rows={stays}
         />
