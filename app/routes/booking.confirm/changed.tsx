@@ -11,6 +11,10 @@ type ChangedProps = Pick<
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
+/**
+ * Renders why the booking was not placed: what has changed since the guest saw the page, or the limit of
+ * online bookings.
+ */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();

@@ -85,8 +85,8 @@ function readRefusal(request: Request): Refusal | null {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), seenAgreementSchema);
   const { draftId, viewer } = await requireLastStep(request, context);
-  const seen = form.ok ? form.data : null;
-  const result = await placeBooking(draftId, viewer, seen, context);
+  const seenAgreement = form.ok ? form.data : null;
+  const result = await placeBooking(draftId, viewer, seenAgreement, context);
   switch (result.kind) {
     case "placed":
       return redirect("/booking-confirmation");
@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/booking/details?notice=incomplete");
     case "unavailable":
       return redirect("/booking?notice=unavailable");
-    // A redirect, so that the browser can return to this message.
+    // Redirects, so that "back" and a reload show this message again.
     case "moved":
       return redirect(`/booking/confirm?notice=${result.part}`);
     case "over-limit":

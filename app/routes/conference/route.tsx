@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerConferenceForm(await readForm(request), context);
-  // Replaces the form's fragment, which browsers would keep.
+  // Browsers keep the form's fragment after a redirect, so `#top` replaces it.
   if (answer.kind === "sent") return redirect(`/requests/${answer.enquiryId}#top`);
   return json(answer, { status: answer.status });
 }
@@ -70,9 +70,9 @@ export default function Conference() {
   const answer = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const { t } = useTranslator();
-  const wantedId = answer?.values.space ?? chosenId;
-  const chosen = spaces.find(({ id }) => id === wantedId) ?? spaces[0];
-  const own = viewer && { name: viewer.name, email: viewer.email };
+  const requestedId = answer?.values.space ?? chosenId;
+  const chosen = spaces.find(({ id }) => id === requestedId) ?? spaces[0];
+  const viewerContact = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
       <PageHero image={hero}>
@@ -97,7 +97,7 @@ export default function Conference() {
                 values: {
                   hours: "4",
                   startTime: "09:00",
-                  ...own,
+                  ...viewerContact,
                   space: chosen.id,
                   ...answer?.values,
                 },

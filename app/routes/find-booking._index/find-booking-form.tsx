@@ -34,7 +34,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
   );
 }
 
-/** Renders the same message whether or not the booking exists. */
+/** Renders the confirmation of the request. Its text does not reveal whether the booking exists. */
 export function LinkAskedFor() {
   const { t } = useTranslator();
   return (
@@ -50,6 +50,7 @@ export function LinkAskedFor() {
   );
 }
 
+/** Renders the page without the form, because the lodge has no mail server. */
 export function AskOtherwise() {
   const { t } = useTranslator();
   return (

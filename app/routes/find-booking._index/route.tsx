@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Links of our pages and mails may include the reference. */
+/** Prefills the reference of the query, which links in our pages and mails may have. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
   return json({ sendsMail: isSmtpConfigured, reference: reference.slice(0, 20) });
@@ -34,12 +34,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
-  const form = await checkForm(request, findBookingSchema, { isAsked: false });
+  const form = await checkForm(request, findBookingSchema, { isLinkRequested: false });
   if (!form.ok) return form.refuse(form.errors);
   const { mailOrigin: origin, address, translator, now } = context;
   const result = await requestBookingLink(form.data, { origin, address, translator, now });
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
-  return json({ isAsked: true, values: {}, errors: null });
+  return json({ isLinkRequested: true, values: {}, errors: null });
 }
 
 export default function FindBooking() {
@@ -50,7 +50,7 @@ export default function FindBooking() {
     <ShortPage>
       {!sendsMail ? (
         <AskOtherwise />
-      ) : actionData?.isAsked ? (
+      ) : actionData?.isLinkRequested ? (
         <LinkAskedFor />
       ) : (
         <FindBookingForm form={form} />

@@ -23,8 +23,8 @@ export const loader = () => json({ sendsMail: isSmtpConfigured });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
-  const nothing = { isAsked: false, passwordHint: "" };
-  const form = await checkForm(request, emailSchema, nothing);
+  const emptyData = { isCodeRequested: false, passwordHint: "" };
+  const form = await checkForm(request, emailSchema, emptyData);
   if (!form.ok) return form.refuse(form.errors);
   const codeContext = {
     ...(await createSignInContext(request, context)),
@@ -34,7 +34,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
+  return json({
+    isCodeRequested: true,
+    passwordHint,
+    values: { email: form.data.email },
+    errors: null,
+  });
 }
 
 export default function ForgotPassword() {
@@ -50,10 +55,10 @@ export default function ForgotPassword() {
           <MailUnavailable />
         </>
       )}
-      {data.sendsMail && actionData?.isAsked && (
+      {data.sendsMail && actionData?.isCodeRequested && (
         <ResetPasswordForm form={form} passwordHint={actionData.passwordHint} />
       )}
-      {data.sendsMail && !actionData?.isAsked && (
+      {data.sendsMail && !actionData?.isCodeRequested && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">

@@ -14,7 +14,7 @@ import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 
-/** Codes can also be sent by text message. */
+/** Whether codes can also be sent by text message. */
 const sendsTexts = config.smsUrl !== null;
 
 export const meta = guestTitle("Sign in with a code");
@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ redirectTo, sendsTexts, sendsMail: isSmtpConfigured });
 }
 
+/** Sends a code in the step "ask", and signs in with it in the step "enter". */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
   const codeContext = {
@@ -44,10 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   if (data.step === "ask") {
-    const asked = { purpose: "sign-in", redirectTo } as const;
+    const mailPurpose = { purpose: "sign-in", redirectTo } as const;
     const result = isNumber(data.email)
       ? await requestPhoneCode(data.email, codeContext)
-      : await requestCode(data.email, asked, codeContext);
+      : await requestCode(data.email, mailPurpose, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
