@@ -30,17 +30,17 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-interface Told {
+interface PageText {
   title: PlainText;
   text: PlainText;
 }
 
-const intro: Told = {
+const intro: PageText = {
   title: "News from the forest's edge",
   text: "A few emails a year: what's flowering and calling in the forest, news from the lodge, and offers before anyone else hears of them.",
 };
 
-const notices = new Map<string, Told>([
+const notices = new Map<string, PageText>([
   [
     "confirmed",
     {
@@ -68,7 +68,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     ...(notices.get(notice) ?? intro),
-    offersForm: notice !== "confirmed" && notice !== "waiting",
+    hasForm: notice !== "confirmed" && notice !== "waiting",
     sendsMail: canMailNewsletter(context.settings),
   });
 }
@@ -84,14 +84,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { title, text, offersForm, sendsMail } = useLoaderData<typeof loader>();
+  const { title, text, hasForm, sendsMail } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
   const actionData = useActionData<typeof action>();
   return (
     <ShortPage>
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
-      {offersForm ? (
+      {hasForm ? (
         <NewsletterForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
           sendsMail={sendsMail}

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Renders the privacy policy. Its periods are those of the nightly purge. */
+/** Renders the privacy policy. Its retention periods are those that the nightly purge uses. */
 export default function Privacy() {
   const { days, years, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
