@@ -2,7 +2,9 @@ import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 import { type FoundPart, splitMatches, tabOf } from "./found";
 
-/** On the tab All, the number of results of a section that has its own tab. Other sections show all results. */
+/**
+ * On the tab All, the number of results of a section that has its own tab. Other sections show all results.
+ */
 const maxShownOnAllTab = 5;
 
 /** Renders the sections that have results, each with a link to further results. */

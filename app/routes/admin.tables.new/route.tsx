@@ -20,7 +20,9 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New table reservation");
 
-/** Fills the form with the enquiry of the query parameter `request`, or with the parameters `day` and `time`. */
+/**
+ * Fills the form with the enquiry of the query parameter `request`, or with the parameters `day` and `time`.
+ */
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const enquiry = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));

@@ -92,7 +92,9 @@ function PreservedPage() {
   );
 }
 
-/** Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts). */
+/**
+ * Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts).
+ */
 function restoreScroll(key: string): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (page?.type !== "reload" || scrollY > 0) return;

@@ -14,7 +14,9 @@ export const meta = unlistedTitle("Add a sign-in method");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
-/** Loads the question whether to link the account. It is asked because an attacker may have started the flow. */
+/**
+ * Loads the question whether to link the account. It is asked because an attacker may have started the flow.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const question = await loadLinkConfirmation(token, context.now);
