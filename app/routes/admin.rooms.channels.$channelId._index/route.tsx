@@ -36,11 +36,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     roomName,
     name,
     channel: await loadChannel(channel, context),
-    back: channelsHref(roomId),
+    backHref: channelsHref(roomId),
     values: withVersionFields(channelFormValues(channel), version),
   });
 }
 
+/** Saves the channel. A concurrent change is shown with both versions. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, channelSchema, { conflict: null });
   const admin = requireViewer(context);
@@ -69,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditChannel() {
-  const { roomName, name, channel, back, values } = useLoaderData<typeof loader>();
+  const { roomName, name, channel, backHref, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = actionData ?? { values };
   return (
@@ -79,7 +80,7 @@ export default function EditChannel() {
       <h1>
         {name}: {roomName}
       </h1>
-      <ChannelSection isOwnPage channel={channel} returnTo={back} />
+      <ChannelSection isOwnPage channel={channel} returnTo={backHref} />
       <section className="panel" aria-labelledby="edit">
         <h2 id="edit">Settings</h2>
         <p>
@@ -89,7 +90,7 @@ export default function EditChannel() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <VersionFields />
           <ChannelFields />
-          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={back} />
+          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={backHref} />
         </PostForm>
       </section>
     </>

@@ -46,6 +46,7 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
     });
 }
 
+/** Marks the parts of a text that match the query. */
 function Highlighted({ text, q }: { text: string; q: string }) {
   return splitMatches(text, q).map((segment, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text keep their order

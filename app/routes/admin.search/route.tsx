@@ -25,6 +25,7 @@ const tabLabels: Record<SearchTab, string> = {
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
 
+/** Searches all sections. Responds with 400 to an empty query, and with 500 if every section failed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
   const params = new URL(request.url).searchParams;

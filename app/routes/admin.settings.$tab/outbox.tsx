@@ -75,6 +75,7 @@ const emptyStates: Record<string, { empty: string; start: string }> = {
   held: { empty: "No emails on hold", start: "Unsent emails are held here after a restore." },
 };
 
+/** Renders the button that sends a test mail, and the result of the last one. */
 function TestMail({ testTo, test }: OutboxState) {
   const message = test?.isTaken
     ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
@@ -95,6 +96,10 @@ function TestMail({ testTo, test }: OutboxState) {
   );
 }
 
+/**
+ * Renders the form to send failed mails again. Without a mail server, mails are saved as files and saving
+ * failed.
+ */
 function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
@@ -176,6 +181,7 @@ const mailColumns: ListColumn<Mail>[] = [
   )),
 ];
 
+/** Returns a link that opens the mail in the user's mail program, with recipient, subject and text. */
 function mailtoHref({ to, subject, body }: Mail): string {
   const [encodedTo, encodedSubject, encodedBody] = [to, subject, body.replaceAll("\n", "\r\n")].map(
     encodeURIComponent,

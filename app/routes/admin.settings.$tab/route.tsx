@@ -49,6 +49,7 @@ function requireTab(name = ""): SettingsTab {
   return name;
 }
 
+/** Loads a tab's settings; on the tab Notifications also the emails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const tab = requireTab(params.tab);
@@ -81,6 +82,10 @@ export interface Refusal {
   conflict?: EditConflict;
 }
 
+/**
+ * Saves a tab's settings. The currency is fixed once prices are agreed, and the client must not lock itself
+ * out by the IP allowlist.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const admin = requireViewer(context);

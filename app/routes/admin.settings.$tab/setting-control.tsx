@@ -69,6 +69,7 @@ function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" 
   );
 }
 
+/** Renders an on/off setting as a checkbox. */
 function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolean }) {
   const error = useFieldError(name);
   // The error of an unavailable setting repeats its hint.

@@ -14,6 +14,7 @@ export async function loader() {
   return redirect("/admin/settings/notifications");
 }
 
+/** Sends failed mails again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const admin = requireViewer(context);

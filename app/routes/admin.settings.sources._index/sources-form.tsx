@@ -22,6 +22,7 @@ const sourceFormValues = (sources: Sources) =>
     ]),
   );
 
+/** Renders the form that edits the booking sources and adds one. */
 export function SourcesForm() {
   const { sources, notice, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();

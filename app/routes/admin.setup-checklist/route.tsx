@@ -20,7 +20,7 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Setup checklist");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json({ lines: await loadChecklist(db, context) });
+  return json({ items: await loadChecklist(db, context) });
 }
 
 /** Marks an item that the program cannot check itself as done or not done. */
@@ -43,7 +43,7 @@ const doneBadge = { tone: "good", word: "Done" } as const;
 const toDoBadge = { tone: "waiting", word: "To do" } as const;
 
 export default function SetupChecklist() {
-  const { lines: items } = useLoaderData<typeof loader>();
+  const { items } = useLoaderData<typeof loader>();
   const openCount = items.filter(({ isDone }) => !isDone).length;
   return (
     <>

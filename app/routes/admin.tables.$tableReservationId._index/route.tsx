@@ -23,6 +23,7 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Edit table reservation");
 
+/** Loads the reservation and the tables and guests to choose from on its day. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const tableReservation = await requireRecord(tableReservationRecord, params);
   const storedValues = withVersionFields(
@@ -45,6 +46,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the reservation. An unusual time must be confirmed, and a concurrent change is shown with both
+ * versions.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = tableReservationRecord.idOf(params);
   const form = await checkForm(request, tableReservationSchema, { conflict: null });

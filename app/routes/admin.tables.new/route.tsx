@@ -49,6 +49,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
   });
 }
 
+/** Adds the reservation, and links it to the enquiry that asked for it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);

@@ -34,6 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Saves the user. A guest who becomes staff gets a generated password, which this response shows once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, changeUserSchema, { conflict: null, generated: null });
   const admin = requireViewer(context);

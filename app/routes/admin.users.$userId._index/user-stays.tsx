@@ -17,6 +17,7 @@ const stayColumns: ListColumn<UserView["stays"][number]>[] = [
   )),
 ];
 
+/** Lists the user's latest bookings. */
 export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
   const isTruncated = stays.length < user.bookings;
   return (
@@ -38,6 +39,7 @@ export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
   );
 }
 
+/** Lists the user's latest reviews; nothing if there are none. */
 export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
   if (reviews.length === 0) return null;
   return (

@@ -67,6 +67,7 @@ export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk
   );
 }
 
+/** Renders the section's name; only "Admin Dashboard" on the dashboard. */
 function SectionTitle() {
   const section = findSection(useLocation().pathname);
   const name = section?.path === "/admin" ? null : section?.name;
@@ -82,6 +83,7 @@ function SectionTitle() {
   );
 }
 
+/** Renders links to the pages of the current section; nothing if it has only one. */
 function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);

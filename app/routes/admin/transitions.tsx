@@ -23,6 +23,7 @@ export function Transitions() {
   );
 }
 
+/** Returns whether a navigation or submission has been running for longer than `progressDelayMs`. */
 function useIsSlow(): boolean {
   const isNavigating = useNavigation().state !== "idle";
   const isSubmitting = useFetchers().some(({ formMethod }) => formMethod);

@@ -48,6 +48,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/**
+ * Loads the amenities of the type in the query, or all of them, with their opening hours and whether they
+ * are open now.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, translator } = context;
   const { t } = translator;
@@ -76,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...amenity,
         status: describeOpenStatus(openings, now, general.timeZone, translator),
         openings: openings.map(({ name, span }) => ({ name: t(name), hours: formatSpan(span) })),
-        more:
+        link:
           amenity.type === "dining"
             ? { href: "/restaurant", text: t("Menu and table reservation") }
             : null,

@@ -23,6 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ token, question }, { status: question ? 200 : 410 });
 }
 
+/**
+ * Links the provider to the account and redirects back to the app, also after an error. Responds with 410 if
+ * the question has expired.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, questionSchema, { redirectUrl: "", isExpired: false });
   if (!form.ok) return form.refuse(form.errors);

@@ -85,6 +85,7 @@ function findShownErrors(notice: Notice, step: StepOne, hasExpired: boolean): Fo
   return chosenRoom?.obstacle ? findStepOneErrors(step) : null;
 }
 
+/** Adds that the earlier choice has expired, so that the guest knows why it must be made again. */
 function withExpiredNote(errors: FormErrors, hasExpired: boolean): FormErrors {
   const message = defineMessage(
     "Please choose your dates and room again: your earlier choice has expired. Nothing was booked.",
@@ -99,6 +100,10 @@ function readNotice(params: URLSearchParams): Notice {
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
+/**
+ * Saves the chosen stay in the draft and continues with the guest details. The other buttons of the form
+ * redirect to the same page with the typed values.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));

@@ -131,6 +131,7 @@ export async function readStepOne(
   };
 }
 
+/** Formats the total of a stay with its number of nights. */
 function formatTotal(
   room: Parameters<typeof quoteParty>[0],
   stay: Stay & Party,

@@ -87,6 +87,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Renders that the guest has too many upcoming stays to book another one online. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();

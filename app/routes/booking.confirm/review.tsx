@@ -123,6 +123,7 @@ export function Review(props: ReviewProps) {
   );
 }
 
+/** Renders that the lodge checks the booking first, and until when it holds the room. */
 function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
   const { t, count } = useTranslator();
   return (

@@ -39,6 +39,7 @@ export function readDetails(
   return { ok: true, guest: form.data, account, values };
 }
 
+/** Returns an error if the guest chose to pay by card and the lodge accepts none. */
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
   return [
@@ -86,6 +87,6 @@ export function keepRight(formData: FormData): DraftGuest {
 
 /** Returns the total in cents that the guest saw, or the current total if the form has none. */
 export function readSeenTotal(formData: FormData, { totalCents }: { totalCents: number }): number {
-  const seen = Number(formData.get("totalCents"));
-  return Number.isSafeInteger(seen) && seen > 0 ? seen : totalCents;
+  const seenCents = Number(formData.get("totalCents"));
+  return Number.isSafeInteger(seenCents) && seenCents > 0 ? seenCents : totalCents;
 }

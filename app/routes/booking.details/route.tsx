@@ -29,6 +29,10 @@ import {
 
 export const meta = guestTitle("Book: guest details");
 
+/**
+ * Loads the second step for the stay of the query or of the draft. Prefills the guest from the draft, or
+ * else from the account.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, translator } = context;
   const { t } = translator;
@@ -70,6 +74,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the guest in the draft and continues. A guest who is not signed in creates an account first, or
+ * signs in.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
   const formData = await readForm(request);
@@ -98,14 +106,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wantsSignIn || !form.ok) {
     return redirect(withQuery("/login", { redirectTo: "/booking/details" }), { headers });
   }
-  const next = "/booking/confirm";
-  if (viewer) return redirect(next, { headers });
+  const nextPath = "/booking/confirm";
+  if (viewer) return redirect(nextPath, { headers });
   if (!form.account) {
-    return redirect(withQuery("/login", { mode: "sign-up", redirectTo: next }), { headers });
+    return redirect(withQuery("/login", { mode: "sign-up", redirectTo: nextPath }), { headers });
   }
   try {
     const signedUp = await signUpFromForm(request, form.account, context);
-    return redirect(signInRedirectPath(signedUp.awaits, next), {
+    return redirect(signInRedirectPath(signedUp.awaits, nextPath), {
       headers: [...headers, ...signedUp.headers],
     });
   } catch (error) {

@@ -36,6 +36,7 @@ export function answerConferenceForm(
     : handleQuote(formData, context);
 }
 
+/** Returns the page with the price, or with the errors that prevent one. */
 async function handleQuote(
   formData: FormData,
   { settings, now, translator }: RequestContext,
@@ -105,7 +106,7 @@ function refuse(values: FormValues, errors: FormErrors): PageAnswer {
 
 function createPage(
   values: FormValues,
-  answer: Partial<PageAnswer> & Pick<PageAnswer, "status">,
+  page: Partial<PageAnswer> & Pick<PageAnswer, "status">,
 ): PageAnswer {
-  return { kind: "page", values, errors: null, price: null, oldTotal: null, ...answer };
+  return { kind: "page", values, errors: null, price: null, oldTotal: null, ...page };
 }

@@ -46,6 +46,7 @@ export const priceSchema = z.object({
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 
+/** The fields of "Send request". */
 export const conferenceSchema = z
   .object({
     space: spaceField,

@@ -36,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/** Loads the conference spaces. The query parameter `space` selects the one to show in detail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, translator } = context;
   const spaces = await listConferenceSpaces(db, translator);
@@ -59,18 +60,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await answerConferenceForm(await readForm(request), context);
+  const result = await answerConferenceForm(await readForm(request), context);
   // Browsers keep the form's fragment after a redirect, so `#top` replaces it.
-  if (answer.kind === "sent") return redirect(`/requests/${answer.enquiryId}#top`);
-  return json(answer, { status: answer.status });
+  if (result.kind === "sent") return redirect(`/requests/${result.enquiryId}#top`);
+  return json(result, { status: result.status });
 }
 
 export default function Conference() {
   const { welcome, events, spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const { t } = useTranslator();
-  const requestedId = answer?.values.space ?? chosenId;
+  const requestedId = actionData?.values.space ?? chosenId;
   const chosen = spaces.find(({ id }) => id === requestedId) ?? spaces[0];
   const viewerContact = viewer && { name: viewer.name, email: viewer.email };
   return (
@@ -99,14 +100,14 @@ export default function Conference() {
                   startTime: "09:00",
                   ...viewerContact,
                   space: chosen.id,
-                  ...answer?.values,
+                  ...actionData?.values,
                 },
-                errors: answer?.errors,
+                errors: actionData?.errors,
               }}
               spaces={spaces}
               today={today}
-              price={answer?.price ?? null}
-              oldTotal={answer?.oldTotal ?? null}
+              price={actionData?.price ?? null}
+              oldTotal={actionData?.oldTotal ?? null}
             />
           </>
         )}

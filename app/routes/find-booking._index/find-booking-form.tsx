@@ -5,6 +5,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the form that requests a mailed link to a booking. */
 export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (

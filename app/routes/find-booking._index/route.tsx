@@ -32,6 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ sendsMail: isSmtpConfigured, reference: reference.slice(0, 20) });
 }
 
+/** Mails a link to the booking. The response does not reveal whether reference and email address match. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const form = await checkForm(request, findBookingSchema, { isLinkRequested: false });

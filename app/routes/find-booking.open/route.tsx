@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ link: { token, bookingId: link.bookingId } });
 }
 
+/** Opens the booking in this browser: redeems the link and sets the cookie that gives access. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   const result = await redeemBookingLink(token, await readBookingLinkSecret(request), context);

@@ -21,6 +21,7 @@ export const meta = guestTitle("Forgotten password");
 
 export const loader = () => json({ sendsMail: isSmtpConfigured });
 
+/** Mails a code and a link to set a new password. The response does not reveal whether the account exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const emptyData = { isCodeRequested: false, passwordHint: "" };

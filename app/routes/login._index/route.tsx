@@ -59,6 +59,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   json(await readLogin(request, context));
 
+/**
+ * Signs in or signs up. A form of another page that needs sign-in is held, and shown for sending afterwards.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {

@@ -48,6 +48,7 @@ const emptyResult = {
   codesLeft: null as number | null,
 };
 
+/** Checks the second factor's code and completes the sign-in. A held form is then shown for sending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
   const redirectTo = parseRedirect(request);

@@ -67,6 +67,7 @@ function redirectToFile(media: MediaRow, key: string, file: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
+/** Responds with 404, to be checked again at the next request. */
 function notFound(): Response {
   const headers = fileHeaders();
   headers.set("Cache-Control", "no-cache");

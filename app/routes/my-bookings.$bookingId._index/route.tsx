@@ -32,6 +32,7 @@ import { SiteLayout } from "~/ui/site-layout";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
+/** Loads a booking of the viewer, or one opened by a booking link. Its price includes the folio's charges. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);

@@ -40,6 +40,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
   );
 }
 
+/** Renders one of the two stays to compare, with its price. */
 function StayColumn({ title, stay }: { title: string; stay: BookingView }) {
   const { t } = useTranslator();
   return (
@@ -112,6 +113,7 @@ function Difference({
   );
 }
 
+/** Renders until when the changed stay can be cancelled free of charge, or that it cannot. */
 function CancellationNote({ after: { cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();

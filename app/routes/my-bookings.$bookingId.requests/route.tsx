@@ -26,6 +26,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the details of the stay. After a concurrent change, shows the stored values and keeps the typed
+ * ones.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, requestsSchema, { hasConflict: false });
   const id = normaliseBookingId(params.bookingId ?? "");

@@ -38,6 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Saves the review of a past stay, once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reviewSchema);
   const viewer = requireViewer(context);

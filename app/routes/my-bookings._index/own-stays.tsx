@@ -122,6 +122,7 @@ function StayLink({
   );
 }
 
+/** Renders until when a pending booking is held, or that it was not confirmed in time. */
 function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
   if (hasExpired) return <span className="note">{t("not confirmed in time")}</span>;

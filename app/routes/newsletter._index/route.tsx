@@ -64,6 +64,7 @@ const notices = new Map<string, PageText>([
   ],
 ]);
 
+/** Returns the page's text for the query's `notice`, and whether it shows the form. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
@@ -73,6 +74,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Mails a confirmation link. The address is subscribed only by that link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);

@@ -68,6 +68,7 @@ export function OfferSheet({
   );
 }
 
+/** Renders what the recipient can do with the offer in its state. */
 function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; form: FormState }) {
   const { t } = useTranslator();
   switch (state) {

@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ ...data, link: { token, email: code.sent_to } });
 }
 
+/** Sets the new password and signs in. Responds with 410 to an expired link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mailOrigin: origin, address, translator, now } = context;
   const form = await checkForm(request, resetPasswordSchema(context.settings), {

@@ -43,6 +43,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     structuredData: data?.structuredData,
   });
 
+/**
+ * Loads the rooms that match the search, with prices, or else alternatives. Responds with 400 to an invalid
+ * search.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, translator } = context;
   const url = new URL(request.url);

@@ -66,6 +66,7 @@ const signInFirstMessage = defineMessage(
   "Sign in first to the account whose address you want to change.",
 );
 
+/** Changes the viewer's email address by a mailed link, and renews the session. */
 async function changeEmailByLink(
   token: string,
   viewer: Viewer,

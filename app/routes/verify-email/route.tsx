@@ -55,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ ...data, account: { email, isEmailVerified, hasPassword, hasCode } });
 }
 
+/** Verifies or changes an email address by a link or code, or mails them again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const emptyData = { isExpired: false, isMailed: false };
   const form = await checkForm(request, verifyEmailSchema, emptyData);

@@ -105,6 +105,7 @@ export function SignInToVerify() {
   );
 }
 
+/** Renders that the address is confirmed, with the next step. */
 function VerifiedEmail({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslator();
   return (
