@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => {
 /** Prefills the reference of the query, which links in our pages and mails may have. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
-  return json({ sendsMail: isSmtpConfigured, reference: reference.slice(0, 20) });
+  return json({ isMailEnabled: isSmtpConfigured, reference: reference.slice(0, 20) });
 }
 
 /** Mails a link to the booking. The response does not reveal whether reference and email address match. */
@@ -44,12 +44,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function FindBooking() {
-  const { sendsMail, reference } = useLoaderData<typeof loader>();
+  const { isMailEnabled, reference } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? { reference }, errors: actionData?.errors };
   return (
     <ShortPage>
-      {!sendsMail ? (
+      {!isMailEnabled ? (
         <AskOtherwise />
       ) : actionData?.isLinkRequested ? (
         <LinkAskedFor />

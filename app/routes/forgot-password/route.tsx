@@ -19,7 +19,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Forgotten password");
 
-export const loader = () => json({ sendsMail: isSmtpConfigured });
+export const loader = () => json({ isMailEnabled: isSmtpConfigured });
 
 /** Mails a code and a link to set a new password. The response does not reveal whether the account exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,16 +50,16 @@ export default function ForgotPassword() {
   const form = { values: { ...actionData?.values }, errors: actionData?.errors };
   return (
     <ShortPage>
-      {!data.sendsMail && (
+      {!data.isMailEnabled && (
         <>
           <h1>{t("Forgotten your password?")}</h1>
           <MailUnavailable />
         </>
       )}
-      {data.sendsMail && actionData?.isCodeRequested && (
+      {data.isMailEnabled && actionData?.isCodeRequested && (
         <ResetPasswordForm form={form} passwordHint={actionData.passwordHint} />
       )}
-      {data.sendsMail && !actionData?.isCodeRequested && (
+      {data.isMailEnabled && !actionData?.isCodeRequested && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">

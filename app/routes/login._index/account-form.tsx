@@ -37,8 +37,8 @@ export function AccountForm({
   mode,
   redirectTo,
   isForBooking,
-  sendsMail,
-  sendsTexts,
+  isMailEnabled,
+  isSmsEnabled,
   passwordHint,
   values,
   errors,
@@ -46,8 +46,8 @@ export function AccountForm({
   mode: "sign-in" | "sign-up";
   redirectTo: string;
   isForBooking: boolean;
-  sendsMail: boolean;
-  sendsTexts: boolean;
+  isMailEnabled: boolean;
+  isSmsEnabled: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -80,7 +80,7 @@ export function AccountForm({
         </>
       )}
       {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
-      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField sendsTexts={sendsTexts} />}
+      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField sendsTexts={isSmsEnabled} />}
       <PasswordField
         label={t("Password")}
         autoComplete={isSignUp ? "new-password" : "current-password"}
@@ -94,9 +94,9 @@ export function AccountForm({
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">{t("Forgotten your password?")}</a>
-          {(sendsMail || sendsTexts) && (
+          {(isMailEnabled || isSmsEnabled) && (
             <a href={withQuery("/login/code", query)}>
-              {sendsTexts ? t("Sign in with a code") : t("Sign in with a code by email")}
+              {isSmsEnabled ? t("Sign in with a code") : t("Sign in with a code by email")}
             </a>
           )}
         </Row>

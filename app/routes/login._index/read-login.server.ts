@@ -50,8 +50,8 @@ export async function readLogin(request: Request, context: RequestContext) {
     mode,
     redirectTo,
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
-    sendsMail: isSmtpConfigured,
-    sendsTexts: config.smsUrl !== null,
+    isMailEnabled: isSmtpConfigured,
+    isSmsEnabled: config.smsUrl !== null,
     providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {

@@ -12,7 +12,7 @@ import type { action, loader } from "./route";
 /** Renders two steps of one form: request a code by email or text message, then enter it. */
 export function CodeForm() {
   const { t } = useTranslator();
-  const { redirectTo, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
+  const { redirectTo, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const query = { redirectTo: omitHomePath(redirectTo) };
@@ -26,10 +26,10 @@ export function CodeForm() {
     : t(
         "An email with a code and a link should arrive within a few minutes. Open the link, or enter the code here.",
       );
-  const phoneText = sendsMail
+  const phoneText = isMailEnabled
     ? t("Enter your email address or phone number and we'll send you a code. No password needed.")
     : t("Enter your phone number and we'll send you a code. No password needed.");
-  const requestText = sendsTexts
+  const requestText = isSmsEnabled
     ? phoneText
     : t("Enter your email address and we'll send you a code. No password needed.");
   return (
@@ -38,7 +38,7 @@ export function CodeForm() {
         <h1>{t("Sign in with a code")}</h1>
         <input type="hidden" name="step" value={isCodeSent ? "enter" : "ask"} />
         <p className="lead">{isCodeSent ? sentText : requestText}</p>
-        <SignInNameField sendsTexts={sendsTexts} />
+        <SignInNameField sendsTexts={isSmsEnabled} />
         {isCodeSent && <CodeField isByText={isPhoneNumber} />}
         <GuestFormActions
           submitLabel={isCodeSent ? t("Sign in") : t("Send code")}

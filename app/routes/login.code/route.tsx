@@ -15,20 +15,20 @@ import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 
 /** Whether codes can also be sent by text message. */
-const sendsTexts = config.smsUrl !== null;
+const isSmsEnabled = config.smsUrl !== null;
 
 export const meta = guestTitle("Sign in with a code");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const redirectTo = parseRedirect(request);
   if (context.viewer) throw redirect(redirectTo);
-  return json({ redirectTo, sendsTexts, sendsMail: isSmtpConfigured });
+  return json({ redirectTo, isSmsEnabled, isMailEnabled: isSmtpConfigured });
 }
 
 /** Sends a code in the step "ask", and signs in with it in the step "enter". */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,

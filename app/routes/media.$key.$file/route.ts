@@ -67,7 +67,7 @@ function redirectToFile(media: MediaRow, key: string, file: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Responds with 404, to be checked again at the next request. */
+/** Responds with 404, which browsers may not reuse without asking again. */
 function notFound(): Response {
   const headers = fileHeaders();
   headers.set("Cache-Control", "no-cache");

@@ -70,7 +70,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     ...(notices.get(notice) ?? intro),
     hasForm: notice !== "confirmed" && notice !== "waiting",
-    sendsMail: canMailNewsletter(context.settings),
+    isMailEnabled: canMailNewsletter(context.settings),
   });
 }
 
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { title, text, hasForm, sendsMail } = useLoaderData<typeof loader>();
+  const { title, text, hasForm, isMailEnabled } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
   const actionData = useActionData<typeof action>();
   return (
@@ -96,7 +96,7 @@ export default function Newsletter() {
       {hasForm ? (
         <NewsletterForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
-          sendsMail={sendsMail}
+          sendsMail={isMailEnabled}
         />
       ) : (
         <Row>

@@ -35,7 +35,7 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  const data = { sendsMail: isSmtpConfigured, passwordHint, link: null, isExpired: false };
+  const data = { isMailEnabled: isSmtpConfigured, passwordHint, link: null, isExpired: false };
   if (token === null) return json(data);
   const code = await findLinkCode(db, token, ["recover"], context.now);
   if (!code) return json({ ...data, isExpired: true }, { status: 410 });
@@ -75,7 +75,7 @@ export default function ResetPassword() {
   const activeLink = token !== undefined ? { token, email: email ?? "" } : link;
   return (
     <ShortPage>
-      {!data.sendsMail && <MailUnavailable />}
+      {!data.isMailEnabled && <MailUnavailable />}
       {(actionData ? actionData.isExpired : data.isExpired) ? (
         <ExpiredLink href="/forgot-password">{t("Request a new one")}</ExpiredLink>
       ) : (

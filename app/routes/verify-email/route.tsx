@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[settings.security.passwordPolicy];
   const data = {
-    sendsMail: isSmtpConfigured,
+    isMailEnabled: isSmtpConfigured,
     passwordHint,
     token: "",
     proof: null,
@@ -104,7 +104,7 @@ export default function VerifyEmail() {
         <VerifyForm
           form={form}
           account={data.account}
-          sendsMail={data.sendsMail}
+          isMailEnabled={data.isMailEnabled}
           isMailed={actionData?.isMailed ?? false}
         />
       )}

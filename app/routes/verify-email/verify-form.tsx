@@ -14,18 +14,18 @@ import { useTranslator } from "~/ui/use-translator";
 export function VerifyForm({
   form,
   account,
-  sendsMail,
+  isMailEnabled,
   isMailed,
 }: {
   form: FormState;
   /** `hasCode`: a mailed code is still valid. */
   account: { email: string; isEmailVerified: boolean; hasPassword: boolean; hasCode: boolean };
-  sendsMail: boolean;
+  isMailEnabled: boolean;
   isMailed: boolean;
 }) {
   const { t } = useTranslator();
   if (account.isEmailVerified) return <VerifiedEmail {...account} />;
-  if (!sendsMail || account.email === "") {
+  if (!isMailEnabled || account.email === "") {
     return (
       <>
         <h1>{t("Confirm your email address")}</h1>
