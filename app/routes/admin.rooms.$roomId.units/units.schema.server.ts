@@ -12,6 +12,7 @@ const positionMessage = "Enter a whole number from 1 to 1000";
 export const unitsSchema = (units: { id: number }[]) =>
   shownRecordsSchema(units, createUnitsSchema);
 
+/** The form's field `place` is a unit's position. */
 function createUnitsSchema(units: { id: number }[]) {
   const fields = units.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(maxNameLength, "Enter a name")],

@@ -248,8 +248,11 @@ const withCount = <T>(rows: T[]) => ({
   rows: rows.slice(0, maxShownPerSection),
 });
 
-function toResults<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T) => FoundItem) {
-  return { items: rows.map(view), count };
+function toResults<T>(
+  { count, rows }: { count: number; rows: T[] },
+  toItem: (row: T) => FoundItem,
+) {
+  return { items: rows.map(toItem), count };
 }
 
 /**

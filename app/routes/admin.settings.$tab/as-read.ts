@@ -11,8 +11,9 @@ export function asRead(values: FormValues, tab: SettingsTab): FormValues {
   const displayed = Object.fromEntries(
     fields.map(({ name, kind, options = [] }) => {
       const value = values[name] ?? "";
+      if (kind === "toggle") return [name, value === "on" ? "on" : "off"];
       const choice = options.find((option) => option.value === value)?.label;
-      return [name, kind === "toggle" ? (value === "on" ? "on" : "off") : (choice ?? value)];
+      return [name, choice ?? value];
     }),
   );
   return { ...values, ...displayed };

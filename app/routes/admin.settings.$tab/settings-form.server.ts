@@ -15,9 +15,10 @@ import { createTranslationsSchema } from "~/http/translation-fields.server";
 function settingsFormValues(settings: Settings, tab: SettingsTab): FormValues {
   const entries = Object.entries(settingsTabValues(settings, tab));
   return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
-      typeof value === "boolean" ? (value ? [[name, "on"]] : []) : [[name, String(value)]],
-    ),
+    entries.flatMap(([name, value]) => {
+      if (value === false) return [];
+      return [[name, value === true ? "on" : String(value)]];
+    }),
   );
 }
 
@@ -30,15 +31,15 @@ export async function readValues(settings: Settings, tab: SettingsTab) {
   return { values: { ...english, ...Object.fromEntries(tabTexts) }, outdated };
 }
 
-const line = optionalLine(4000);
-const lines = optionalText(4000);
+const singleLineField = optionalLine(4000);
+const multiLineField = optionalText(4000);
 
 /**
  * Parses a typed text. Only the IP allowlist may have several lines; other settings are used in mail
  * headers.
  */
 const parseTypedText = (name: string, value: string | undefined) =>
-  (name === "ipAllowList" ? lines : line).safeParse(value ?? "").data ?? "";
+  (name === "ipAllowList" ? multiLineField : singleLineField).safeParse(value ?? "").data ?? "";
 
 /**
  * Converts a typed text to the type of the setting's default value. A text that is no number returns
@@ -51,7 +52,7 @@ function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: bo
     return /^-?\d+(\.\d+)?$/.test(numberText) ? Number(numberText) : undefined;
   }
   if (/^#[0-9a-f]{6}$/i.test(submitted)) return submitted.toLowerCase();
-  // Accepts spans typed as 7:00 – 10:30.
+  // Accepts spans typed as 7:00 – 10:30, and converts them to 07:00-10:30.
   return isTimeSpan
     ? submitted.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10")
     : submitted;
@@ -91,6 +92,7 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   const [first] = errorsOfForms;
   if (first) {
     const fields = errorsOfForms.flatMap((errors) => errors.fields);
+    // The title of an incomplete form takes precedence.
     const incomplete = errorsOfForms.find(({ title }) => title !== "There is a problem");
     return { ok: false as const, errors: { ...(incomplete ?? first), fields }, values };
   }

@@ -13,12 +13,12 @@ export const currencyReason = (currency: string) =>
   `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
 /**
- * Returns the fields that cannot be changed now, each with the reason. An `address` of null means that the
- * server cannot see client addresses.
+ * Returns the fields that cannot be changed now, each with the reason. A `clientAddress` of null means that
+ * the server cannot see client addresses.
  */
 export async function unavailableFields(
   settings: Settings,
-  address: string | null,
+  clientAddress: string | null,
 ): Promise<Record<string, string>> {
   const { currency } = settings.general;
   return {
@@ -26,7 +26,7 @@ export async function unavailableFields(
       ? {}
       : { sms: "Text messages are not set up. Ask your system administrator." }),
     ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
-    ...(address
+    ...(clientAddress
       ? {}
       : {
           ipAllowList:
@@ -40,7 +40,7 @@ export async function unavailableFields(
  * Returns an error for each of these fields that was submitted with another value.
  */
 export async function keepUnavailable(
-  fields: FormData,
+  formData: FormData,
   tab: SettingsTab,
   { settings, address }: Pick<RequestContext, "settings" | "address">,
 ): Promise<FieldError[]> {
@@ -50,8 +50,8 @@ export async function keepUnavailable(
   return unavailable.flatMap(([field, message]) => {
     if (!(field in labels)) return [];
     const stored = values[field] ?? "";
-    const submittedValue = fields.get(field);
-    fields.set(field, stored);
+    const submittedValue = formData.get(field);
+    formData.set(field, stored);
     return submittedValue === null || submittedValue === stored ? [] : [{ field, message }];
   });
 }

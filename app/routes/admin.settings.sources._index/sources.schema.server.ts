@@ -22,6 +22,7 @@ const percentField = z
 export const sourcesSchema = (sources: { id: number }[]) =>
   shownRecordsSchema(sources, createSourcesSchema);
 
+/** The form's field `place` is a source's position, and `offered` whether it is active. */
 function createSourcesSchema(sources: { id: number }[]) {
   const fields = sources.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(maxSourceNameLength, "Enter a name")],

@@ -14,6 +14,7 @@ const seatsField = wholeNumberField(1, maxSeats, seatsMessage);
 export const tablesSchema = (tables: { id: number }[]) =>
   shownRecordsSchema(tables, createTablesSchema);
 
+/** The form's field `place` is a table's position, and `given` whether it is in use. */
 function createTablesSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestTableName, "Enter a name or number")],

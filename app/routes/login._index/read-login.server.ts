@@ -49,6 +49,7 @@ export async function readLogin(request: Request, context: RequestContext) {
   return {
     mode,
     redirectTo,
+    /** The booking to continue after signing in, shown beside the form. */
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
     isMailEnabled: isSmtpConfigured,
     isSmsEnabled: config.smsUrl !== null,

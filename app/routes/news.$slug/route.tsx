@@ -21,7 +21,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const handle = { isPublic: true, countsReaders: true };
 
-const picture = "hero/lodge-morning";
+const defaultPicture = "hero/lodge-morning";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       title,
       description,
       path: href,
-      picture,
+      picture: defaultPicture,
       alt: cover?.alt || (cover ? title : heroAlt),
       imagePath: cover ? `/media/${cover.id}` : undefined,
       type: "article",
@@ -75,7 +75,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         publishAt: row.publishAt ?? "",
         description: news.description,
         url: origin + news.href,
-        image: origin + (news.cover ? `/media/${news.cover.id}` : `/pictures/${picture}-1200.jpg`),
+        image:
+          origin +
+          (news.cover ? `/media/${news.cover.id}` : `/pictures/${defaultPicture}-1200.jpg`),
         publisher: { id: `${origin}/#lodge`, name: settings.general.siteName },
       }),
       breadcrumbs(

@@ -140,6 +140,7 @@ export function roomCalendar({
     };
   };
 
+  // A stay that begins on the last possible day may end in the following month.
   const isBookableMonth = (yearMonth: string) =>
     yearMonth >= today.slice(0, 7) && yearMonth <= addStayDays(lastCheckIn, 31).slice(0, 7);
   const linkToMonth = (offset: number) => {

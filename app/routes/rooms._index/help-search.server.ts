@@ -73,21 +73,27 @@ export async function helpSearch(
 ): Promise<SearchHelp> {
   const { t, formatStayDate } = translator;
   const { stay, filters, isFiltered } = search;
-  const anySize = { ...search, filters: { ...filters, capacity: null } };
-  const roomsOfAnySize = free.filter((room) => matchesSearch(room, anySize, nights, settings));
+  const searchOfAnySize = { ...search, filters: { ...filters, capacity: null } };
+  const roomsOfAnySize = free.filter((room) =>
+    matchesSearch(room, searchOfAnySize, nights, settings),
+  );
   const party = partyValues(search);
   const ask = withQuery("/contact", { ...stay, ...party });
   const together = (await findRoomsTogether(search, roomsOfAnySize, nights, settings)).map(
-    ({ room, share }) => ({
+    ({ room, roomParty }) => ({
       text:
         search.children + search.infants > 0
-          ? t("{room}, for {guests}", { room: room.name, guests: describeParty(share, translator) })
+          ? t("{room}, for {guests}", {
+              room: room.name,
+              guests: describeParty(roomParty, translator),
+            })
           : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(share) } : {}),
+      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(roomParty) } : {}),
     }),
   );
   if (!stay) return { together, ask, dates: [], unfiltered: null };
   const alternatives = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
+  // An empty value makes `withQuery` remove the parameter.
   const blankParams = [...url.searchParams].filter(([, value]) => value === "");
   const unfilteredCount = isFiltered
     ? free.filter(({ capacity }) => capacity >= placesNeeded(search)).length
@@ -123,27 +129,27 @@ export async function helpSearch(
 async function findRoomsTogether(
   search: RoomSearch,
   rooms: Room[],
-  nights: Stay,
+  pricedStay: Stay,
   settings: Settings,
-): Promise<{ room: Room; share: Party }[]> {
+): Promise<{ room: Room; roomParty: Party }[]> {
   // Without dates, all units count as available, because a stay of no nights needs none.
   const availableUnits = await listFreeUnits(
     db,
-    search.stay ?? { ...nights, checkOut: nights.checkIn },
+    search.stay ?? { ...pricedStay, checkOut: pricedStay.checkIn },
   );
   const roomOptions = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
     free: availableUnits.get(room.id) ?? 0,
     priceOf: (party: Pick<Party, "guests" | "children">) =>
-      quoteParty(room, { ...nights, ...party }, "BB", chargeTerms(settings)).totalCents,
+      quoteParty(room, { ...pricedStay, ...party }, "BB", chargeTerms(settings)).totalCents,
   }));
   const { children, infants } = search;
   const plan = planRooms({ adults: adultsOf(search), children, infants }, roomOptions).at(-1);
   if (!plan || plan.rooms.length === 1) return [];
-  return plan.rooms.flatMap(({ roomId, ...share }) => {
+  return plan.rooms.flatMap(({ roomId, ...roomParty }) => {
     const room = rooms.find(({ id }) => id === roomId);
-    return room ? [{ room, share }] : [];
+    return room ? [{ room, roomParty }] : [];
   });
 }
 
