@@ -84,7 +84,7 @@ export function KeepTrue({ version }: { version: string }) {
   useEffect(() => {
     if (takePrefetchUsed() || session !== "active") poll({});
   }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: prefetched pages show an earlier version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: discards prefetched pages when the version changes
   useEffect(clearPrefetched, [version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page and version
   useEffect(() => {

@@ -63,7 +63,7 @@ function NavigationEffects({ isSlow }: { isSlow: boolean }) {
     const title = headElement.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
-    // The browser itself loaded the first page.
+    // The browser sets focus and announces the title itself on the first page.
     if (!hasRequested) return;
     if (errors && hasSent) errors.focus();
     else if (isNewPath && !hash) focusHeading(document.querySelector("main"));

@@ -53,7 +53,7 @@ const hints = {
 } as const;
 
 /**
- * Renders the page of a mailed link that leads back to an app: one button, and a password field if the link
+ * Renders the page of a link that was mailed for an app: one button, and a password field if the link
  * requires it.
  */
 export function LinkPage({

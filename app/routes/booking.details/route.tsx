@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = {
     firstName: draft?.firstName || firstName,
     lastName: draft?.lastName || lastName,
-    // Only a checked checkbox submits a value.
+    // As in a submitted form, an unchecked checkbox has no value.
     ...(draft?.hasOneName ? { hasOneName: "yes" } : {}),
     email: draft?.email || (viewer?.email ?? ""),
     phone: draft?.phone || (viewer?.phone ?? ""),

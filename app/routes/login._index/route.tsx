@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await maxFormBytesFor(request));
-    // If the body is this page's form with a held one, the held one is kept.
+    // If the body already contains a held form, that form is kept.
     const heldForm = form.get(unsentField);
     const packed = heldForm === null ? await packForm(form, maxLongFormBytes) : String(heldForm);
     return json({ ...emptyResult, values: { [unsentField]: packed } }, 422);
