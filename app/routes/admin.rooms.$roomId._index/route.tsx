@@ -52,6 +52,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the room type. Missing rates must be confirmed first, and a concurrent change is shown with both
+ * versions.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, changedRoomSchema(currency), { conflict: null });
@@ -59,9 +63,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = form;
   const { id } = await requireRecordOfForm(roomRecord, params, roomFieldLabels, values);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = values.sureOfBoards === consentValueFor(values, [...rateFields]);
-  const doubt = isSure ? null : await findMissingRateWarning(form.data, id, currency);
-  if (doubt) return form.refuseField("sureOfBoards", doubt);
+  const isWarningConfirmed = values.sureOfBoards === consentValueFor(values, [...rateFields]);
+  const warning = isWarningConfirmed ? null : await findMissingRateWarning(form.data, id, currency);
+  if (warning) return form.refuseField("sureOfBoards", warning);
   const result = await changeRoom(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
@@ -78,8 +82,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           ...roomFormValues({ ...form.data, units: result.stored.units }),
         },
       };
-      const answer = await describeConflict("room", result.stored, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("room", result.stored, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }
@@ -88,7 +92,7 @@ export default function EditRoom() {
   const { room, units, values, outdated, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = actionData ?? { values };
-  const address = `/admin/rooms/${room.id}`;
+  const path = `/admin/rooms/${room.id}`;
   return (
     <>
       {!actionData && <Notice text={notice} />}
@@ -98,8 +102,8 @@ export default function EditRoom() {
         <h1>{room.name}</h1>
         {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
         <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
-        <QuietLink href={`${address}/channels`}>Channel calendars</QuietLink>
-        <QuietLink href={`${address}/delete`}>Delete</QuietLink>
+        <QuietLink href={`${path}/channels`}>Channel calendars</QuietLink>
+        <QuietLink href={`${path}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
         <PostForm hasErrorSummary form={form} className="desk-form">
@@ -107,12 +111,12 @@ export default function EditRoom() {
           <RoomFields outdated={outdated} />
           <FormActions submitLabel="Save" cancelLabel="Back to the list" href="/admin/rooms" />
         </PostForm>
-        <section className="panel" aria-labelledby="doors">
-          <h2 id="doors">
+        <section className="panel" aria-labelledby="room-units">
+          <h2 id="room-units">
             Rooms <small>{pluralise(units.length, "room")}</small>
           </h2>
           <p>{units.join(", ") || "No rooms of this type yet, so it cannot be booked."}</p>
-          <SiteLink href={`${address}/units`}>Edit rooms</SiteLink>
+          <SiteLink href={`${path}/units`}>Edit rooms</SiteLink>
         </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
@@ -124,7 +128,7 @@ export default function EditRoom() {
               </li>
             ))}
           </ol>
-          <SiteLink href={`${address}/pictures`}>Choose pictures</SiteLink>
+          <SiteLink href={`${path}/pictures`}>Choose pictures</SiteLink>
         </section>
       </div>
     </>

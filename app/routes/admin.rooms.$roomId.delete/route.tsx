@@ -35,7 +35,7 @@ export const action = createConfirmationAction(
 export default function DeleteRoom() {
   const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const address = `/admin/rooms/${id}`;
+  const path = `/admin/rooms/${id}`;
   if (uses.length > 0 && !isListed) {
     return (
       <>
@@ -43,7 +43,7 @@ export default function DeleteRoom() {
         <h1>{name} is already off sale</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted.{" "}
-          <SiteLink href={address}>Back to the room</SiteLink>
+          <SiteLink href={path}>Back to the room</SiteLink>
         </p>
       </>
     );
@@ -54,7 +54,7 @@ export default function DeleteRoom() {
       title={isUsed ? `Take ${name} off sale?` : `Delete ${name}?`}
       version={version}
       confirmLabel={isUsed ? "Take off sale" : "Delete room"}
-      cancelHref={address}
+      cancelHref={path}
     >
       <p className="lead">
         {isUsed

@@ -36,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+/** Saves names and order of all units, and adds one if its name was entered. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = roomRecord.idOf(params);
   const form = await checkForm(request, unitsSchema(await listUnitsOfRoom(db, id)));
@@ -55,9 +56,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(roomRecord);
     case "name-taken": {
-      const same = units.findLast(({ name }) => name === result.name);
+      const conflictingUnit = units.findLast(({ name }) => name === result.name);
       const message = `There is already a room called ${result.name}. Choose another name.`;
-      return form.refuseField(same ? `name-${same.id}` : "added", message);
+      return form.refuseField(conflictingUnit ? `name-${conflictingUnit.id}` : "added", message);
     }
     case "changed-meanwhile":
       return form.refuseField(

@@ -6,16 +6,20 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
 
-type Shown = Pick<SerializeFrom<typeof loader>, "room" | "units" | "idempotencyKey">;
+type LoadedUnits = Pick<SerializeFrom<typeof loader>, "room" | "units" | "idempotencyKey">;
 
+/**
+ * Renders a room type's units: a form to rename, sort and add them, and buttons to retire or reinstate each
+ * one.
+ */
 export function UnitsForm({
   room,
   units,
   idempotencyKey,
   sent,
-}: Shown & { sent: FormState | undefined }) {
-  const let_ = units.filter(({ isInService }) => isInService);
-  const others = units.filter(({ isInService }) => !isInService);
+}: LoadedUnits & { sent: FormState | undefined }) {
+  const unitsInUse = units.filter(({ isInService }) => isInService);
+  const retiredUnits = units.filter(({ isInService }) => !isInService);
   const values = Object.fromEntries(
     units.flatMap(({ id, name, position, version }) => [
       [`name-${id}`, name],
@@ -30,7 +34,7 @@ export function UnitsForm({
   return (
     <>
       <PostForm hasErrorSummary form={form} className="desk-form">
-        {let_.map(({ id, name }) => (
+        {unitsInUse.map(({ id, name }) => (
           <fieldset key={id} className="door-fields">
             <legend>{name}</legend>
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
@@ -40,7 +44,8 @@ export function UnitsForm({
             </div>
           </fieldset>
         ))}
-        {others.map(({ id }) => (
+        {/* Retired units are submitted unchanged. */}
+        {retiredUnits.map(({ id }) => (
           <span key={id} hidden>
             {["name", "place", "version"].map((field) => (
               <input
@@ -68,7 +73,7 @@ export function UnitsForm({
       <section aria-labelledby="take-out">
         <h2 id="take-out">Take out of use</h2>
         <p>For a few nights, use a room block instead.</p>
-        {let_.map(({ id, name }) => (
+        {unitsInUse.map(({ id, name }) => (
           <Row key={id} as="div">
             <strong>{name}</strong>
             <PostButton
@@ -79,7 +84,7 @@ export function UnitsForm({
             </PostButton>
           </Row>
         ))}
-        {others.map(({ id, name }) => (
+        {retiredUnits.map(({ id, name }) => (
           <Row key={id} as="div">
             <span>{name}, not in use</span>
             <PostButton

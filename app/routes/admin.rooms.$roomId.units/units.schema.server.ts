@@ -4,17 +4,19 @@ import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import type { UnitDetails } from "~/reservations/units/change-units.server";
 
-const longestName = 60;
-const tooLong = `Use at most ${longestName} characters`;
-const placeMessage = "Enter a whole number from 1 to 1000";
+const maxNameLength = 60;
+const tooLongMessage = `Use at most ${maxNameLength} characters`;
+const positionMessage = "Enter a whole number from 1 to 1000";
 
-/** Parses the shown units' names and positions, and an optional new unit. */
-export const unitsSchema = (units: { id: number }[]) => shownRecordsSchema(units, shownSchema);
+/** Parses the names and positions of the units that the form showed, and the optional name of a new unit. */
+export const unitsSchema = (units: { id: number }[]) =>
+  shownRecordsSchema(units, createUnitsSchema);
 
-function shownSchema(units: { id: number }[]) {
+/** The form's field `place` is a unit's position. */
+function createUnitsSchema(units: { id: number }[]) {
   const fields = units.flatMap(({ id }) => [
-    [`name-${id}`, requiredLine(longestName, "Enter a name")],
-    [`place-${id}`, wholeNumberField(1, 1000, placeMessage)],
+    [`name-${id}`, requiredLine(maxNameLength, "Enter a name")],
+    [`place-${id}`, wholeNumberField(1, 1000, positionMessage)],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);
   return z
@@ -24,7 +26,7 @@ function shownSchema(units: { id: number }[]) {
         .string()
         .default("")
         .transform((text) => text.replace(/\s+/gu, " ").trim())
-        .pipe(z.string().max(longestName, tooLong)),
+        .pipe(z.string().max(maxNameLength, tooLongMessage)),
     })
     .transform((form: Record<string, string | number>) => ({
       added: String(form.added),

@@ -23,7 +23,7 @@ import { VersionFields } from "~/ui/version-fields";
 
 export const meta = recordTitle<typeof loader>("Channel", (data) => `Edit ${data.name}`);
 
-const valuesOf = ({ name, url, noticeDays }: Channel) => ({
+const channelFormValues = ({ name, url, noticeDays }: Channel) => ({
   name,
   url: url ?? "",
   noticeDays: noticeDays === null ? "" : String(noticeDays),
@@ -36,17 +36,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     roomName,
     name,
     channel: await loadChannel(channel, context),
-    back: channelsHref(roomId),
-    values: withVersionFields(valuesOf(channel), version),
+    backHref: channelsHref(roomId),
+    values: withVersionFields(channelFormValues(channel), version),
   });
 }
 
+/** Saves the channel. A concurrent change is shown with both versions. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, channelSchema, { conflict: null });
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const wanted = { ...form.data, version: Number(form.values.version) };
-  const result = await changeChannel(channelRecord.idOf(params), wanted, admin, context);
+  const submitted = { ...form.data, version: Number(form.values.version) };
+  const result = await changeChannel(channelRecord.idOf(params), submitted, admin, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(result.to, { notice: "changed" }));
@@ -58,18 +59,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { stored } = result;
       const edit = {
         names: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
-        stored: valuesOf(stored),
+        stored: channelFormValues(stored),
         submitted: form.values,
       };
       const room = { id: stored.roomId, version: stored.version };
-      const answer = await describeConflict("room", room, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("room", room, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }
 
 export default function EditChannel() {
-  const { roomName, name, channel, back, values } = useLoaderData<typeof loader>();
+  const { roomName, name, channel, backHref, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = actionData ?? { values };
   return (
@@ -79,7 +80,7 @@ export default function EditChannel() {
       <h1>
         {name}: {roomName}
       </h1>
-      <ChannelSection isOwnPage channel={channel} returnTo={back} />
+      <ChannelSection isOwnPage channel={channel} returnTo={backHref} />
       <section className="panel" aria-labelledby="edit">
         <h2 id="edit">Settings</h2>
         <p>
@@ -89,7 +90,7 @@ export default function EditChannel() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <VersionFields />
           <ChannelFields />
-          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={back} />
+          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={backHref} />
         </PostForm>
       </section>
     </>

@@ -27,7 +27,8 @@ export default function RemoveChannel() {
   return (
     <DeleteConfirmation
       title={`Remove ${name}?`}
-      {...{ version, cancelHref }}
+      version={version}
+      cancelHref={cancelHref}
       confirmLabel={`Remove ${name}`}
     >
       <p className="lead">

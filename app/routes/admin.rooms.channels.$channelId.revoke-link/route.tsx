@@ -25,12 +25,13 @@ export const action = createConfirmationAction(
   ({ to }) => withQuery(to, { notice: "withdrawn" }),
 );
 
-export default function WithdrawAddress() {
+export default function RevokeLink() {
   const { roomName, name, version, cancelHref } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Revoke the link of ${name}?`}
-      {...{ version, cancelHref }}
+      version={version}
+      cancelHref={cancelHref}
       confirmLabel="Revoke link"
     >
       <p className="lead">

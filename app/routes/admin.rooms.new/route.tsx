@@ -18,6 +18,7 @@ import { PostForm } from "~/ui/site-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add room type type");
 
+/** Prefills a new room type, listed last. */
 export async function loader() {
   const position = await findLastPosition(db);
   const values: FormValues = {
@@ -32,14 +33,18 @@ export async function loader() {
   return json({ values });
 }
 
+/** Adds the room type, then continues with its pictures. Missing rates must be confirmed first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, roomSchema(currency));
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
-  const doubt = isSure ? null : await findMissingRateWarning(form.data, null, currency);
-  if (doubt) return form.refuseField("sureOfBoards", doubt);
+  const isWarningConfirmed =
+    form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
+  const warning = isWarningConfirmed
+    ? null
+    : await findMissingRateWarning(form.data, null, currency);
+  if (warning) return form.refuseField("sureOfBoards", warning);
   const id = await addRoom(form.data, readIdempotencyKey(form.values), admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }

@@ -32,6 +32,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the season once its rates were reviewed. It may not overlap another one, and a concurrent change is
+ * shown with both versions.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
   const id = seasonRecord.idOf(params);
@@ -53,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
         stored: { ...seasonFormValues(result.stored), ...texts },
         submitted: { ...values, ...seasonFormValues(season) },
       };
-      const found = await describeConflict("season", result.stored, edit, context);
-      return json({ ...found, errors: null, preview: null }, { status: 409 });
+      const conflictData = await describeConflict("season", result.stored, edit, context);
+      return json({ ...conflictData, errors: null, preview: null }, { status: 409 });
     }
   }
 }

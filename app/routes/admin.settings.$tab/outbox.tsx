@@ -13,23 +13,29 @@ import { SiteLink } from "~/ui/site-link";
 type Mail = RowOf<typeof mailList>;
 
 interface TestAnswer {
+  /** The mail server accepted the test mail. */
   isTaken: boolean;
   to: string;
+  /** The mail server's reply. */
   answer: string;
+  /** Why the mail was not accepted. */
   reason: string;
 }
 
 export interface OutboxState {
   /** Whether a mail server is configured. */
   isSent: boolean;
+  /** Where a test mail goes: the viewer's email address. */
   testTo: string;
+  /** The result of the test mail sent last, or null. */
   test: TestAnswer | null;
 }
 
-const files =
+const noSmtpText =
   "The mail server is not set up, so nothing is sent. You can read each email here and send it yourself.";
-const sent = "Emails that cannot be delivered are retried for two days.";
+const smtpText = "Emails that cannot be delivered are retried for two days.";
 
+/** Renders the list of emails, with forms for failed and held emails and for a test mail. */
 export function Outbox({
   list,
   state,
@@ -47,14 +53,14 @@ export function Outbox({
       className="outbox"
       intro={
         <>
-          <p>Emails to guests and to the lodge. {state.isSent ? sent : files}</p>
+          <p>Emails to guests and to the lodge. {state.isSent ? smtpText : noSmtpText}</p>
           {state.isSent && <TestMail {...state} />}
         </>
       }
       above={
         <>
-          {list.held > 0 && <HeldForm held={list.held} />}
-          {list.failed > 0 && <RetryForm failed={list.failed} isSent={state.isSent} />}
+          {list.held > 0 && <HeldForm heldCount={list.held} />}
+          {list.failed > 0 && <RetryForm failedCount={list.failed} hasSmtp={state.isSent} />}
         </>
       }
       {...(emptyStates[list.shown] ?? emptyStates.all)}
@@ -69,8 +75,9 @@ const emptyStates: Record<string, { empty: string; start: string }> = {
   held: { empty: "No emails on hold", start: "Unsent emails are held here after a restore." },
 };
 
+/** Renders the button that sends a test mail, and the result of the last one. */
 function TestMail({ testTo, test }: OutboxState) {
-  const said = test?.isTaken
+  const message = test?.isTaken
     ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
     : test?.reason;
   return (
@@ -81,20 +88,24 @@ function TestMail({ testTo, test }: OutboxState) {
       <p>Sent to you at {testTo}.</p>
       {test && (
         <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
-          <p>{said}</p>
-          {!said?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
+          <p>{message}</p>
+          {!message?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
         </div>
       )}
     </div>
   );
 }
 
-function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
+/**
+ * Renders the form to send failed mails again. Without a mail server, mails are saved as files and saving
+ * failed.
+ */
+function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
-        {pluralise(failed, "email")} could not be {isSent ? "sent" : "saved"}. Check the reasons
-        below, then try again.
+        {pluralise(failedCount, "email")} could not be {hasSmtp ? "sent" : "saved"}. Check the
+        reasons below, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
         Try again
@@ -103,13 +114,16 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   );
 }
 
-/** Renders the form for mails held after a restore, which may already have been sent before the restore. */
-function HeldForm({ held }: { held: number }) {
+/**
+ * Renders the form to send or delete mails that a restore put on hold. They may have been sent before the
+ * restore.
+ */
+function HeldForm({ heldCount }: { heldCount: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
       <p>
-        {pluralise(held, "email")} on hold since a restore. {held === 1 ? "It" : "They"} may have
-        been sent already. Send or delete {held === 1 ? "it" : "them"}.
+        {pluralise(heldCount, "email")} on hold since a restore. {heldCount === 1 ? "It" : "They"}{" "}
+        may have been sent already. Send or delete {heldCount === 1 ? "it" : "them"}.
       </p>
       <Row>
         <SubmitButton
@@ -160,16 +174,17 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
     </details>
   )),
-  column("Status", ({ state: { more, ...state } }) => (
+  column("Status", ({ state: { more, ...badge } }) => (
     <>
-      <Badge {...state} /> <small>{more}</small>
+      <Badge {...badge} /> <small>{more}</small>
     </>
   )),
 ];
 
+/** Returns a link that opens the mail in the user's mail program, with recipient, subject and text. */
 function mailtoHref({ to, subject, body }: Mail): string {
-  const [address, head, text] = [to, subject, body.replaceAll("\n", "\r\n")].map(
+  const [encodedTo, encodedSubject, encodedBody] = [to, subject, body.replaceAll("\n", "\r\n")].map(
     encodeURIComponent,
   );
-  return `mailto:${address?.replace("%40", "@")}?subject=${head}&body=${text}`;
+  return `mailto:${encodedTo?.replace("%40", "@")}?subject=${encodedSubject}&body=${encodedBody}`;
 }

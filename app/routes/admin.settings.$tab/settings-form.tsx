@@ -14,6 +14,7 @@ interface FormProps {
   sent: Refusal | undefined;
 }
 
+/** Renders a tab's settings. Unavailable ones are disabled and show the reason as their hint. */
 export function SettingsForm({ loaded, sent }: FormProps) {
   const { tab, saved, unavailable } = loaded;
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };

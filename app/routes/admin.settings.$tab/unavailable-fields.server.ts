@@ -8,13 +8,17 @@ import { labelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
 import { readValues } from "./settings-form.server";
 
+/** Returns why the currency cannot be changed any more. */
 export const currencyReason = (currency: string) =>
   `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
-/** Returns the fields that cannot be changed, with reasons. `address` is the client's, or null. */
+/**
+ * Returns the fields that cannot be changed now, each with the reason. A `clientAddress` of null means that
+ * the server cannot see client addresses.
+ */
 export async function unavailableFields(
   settings: Settings,
-  address: string | null,
+  clientAddress: string | null,
 ): Promise<Record<string, string>> {
   const { currency } = settings.general;
   return {
@@ -22,7 +26,7 @@ export async function unavailableFields(
       ? {}
       : { sms: "Text messages are not set up. Ask your system administrator." }),
     ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
-    ...(address
+    ...(clientAddress
       ? {}
       : {
           ipAllowList:
@@ -32,22 +36,22 @@ export async function unavailableFields(
 }
 
 /**
- * Adds the stored values of disabled controls, which a browser omits, and returns an error for each changed
- * one.
+ * Puts the stored values of unavailable fields into the form, because a browser omits disabled controls.
+ * Returns an error for each of these fields that was submitted with another value.
  */
 export async function keepUnavailable(
-  fields: FormData,
+  formData: FormData,
   tab: SettingsTab,
   { settings, address }: Pick<RequestContext, "settings" | "address">,
 ): Promise<FieldError[]> {
   const { values } = await readValues(settings, tab);
-  const names = labelsOf(tab);
-  const off = Object.entries(await unavailableFields(settings, address));
-  return off.flatMap(([field, message]) => {
-    if (!(field in names)) return [];
+  const labels = labelsOf(tab);
+  const unavailable = Object.entries(await unavailableFields(settings, address));
+  return unavailable.flatMap(([field, message]) => {
+    if (!(field in labels)) return [];
     const stored = values[field] ?? "";
-    const sent = fields.get(field);
-    fields.set(field, stored);
-    return sent === null || sent === stored ? [] : [{ field, message }];
+    const submittedValue = formData.get(field);
+    formData.set(field, stored);
+    return submittedValue === null || submittedValue === stored ? [] : [{ field, message }];
   });
 }

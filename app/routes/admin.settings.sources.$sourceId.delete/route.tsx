@@ -15,14 +15,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ name, version, isUsed: isUsed === 1 });
 }
 
-const usedReason = "Bookings use this source. You can deactivate it instead.";
+const inUseMessage = "Bookings use this source. You can deactivate it instead.";
 
 export const action = createConfirmationAction(
   sourceRecord,
   (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
   ({ kind }) =>
     kind === "used"
-      ? { errors: createFormErrors([{ field: "", message: usedReason }]), status: 409 }
+      ? { errors: createFormErrors([{ field: "", message: inUseMessage }]), status: 409 }
       : "/admin/settings/sources?notice=deleted",
 );
 
@@ -36,7 +36,7 @@ export default function DeleteSource() {
       {...(isUsed ? { cancelLabel: "Back to sources" } : {})}
       cancelHref="/admin/settings/sources"
     >
-      <p className="lead">{isUsed ? usedReason : "No bookings use this source."}</p>
+      <p className="lead">{isUsed ? inUseMessage : "No bookings use this source."}</p>
     </DeleteConfirmation>
   );
 }

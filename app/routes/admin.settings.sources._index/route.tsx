@@ -25,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** Saves all sources, and adds one if its name was entered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, sourcesSchema(await listSources(db)));
   if (!form.ok) return form.refuse(form.errors);
@@ -40,9 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/settings/sources?notice=saved");
     case "name-taken": {
-      const same = sources.find(({ name }) => name === result.name);
+      const conflictingSource = sources.find(({ name }) => name === result.name);
       const message = `There is already a source called ${result.name}. Choose another name.`;
-      return form.refuseField(same ? `name-${same.id}` : "added", message);
+      return form.refuseField(
+        conflictingSource ? `name-${conflictingSource.id}` : "added",
+        message,
+      );
     }
     case "changed-meanwhile":
       return form.refuseField(

@@ -20,46 +20,55 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Setup checklist");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json({ lines: await loadChecklist(db, context) });
+  return json({ items: await loadChecklist(db, context) });
 }
 
-/** Checks or unchecks a line that the program cannot check itself. */
+/** Marks an item that the program cannot check itself as done or not done. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const line = String(form.get("line"));
-  if (!manualItems.includes(line)) {
+  const itemName = String(form.get("line"));
+  if (!manualItems.includes(itemName)) {
     throw new Response("There is no such item.", { status: 400 });
   }
-  await setChecklistItemDone(line, form.get("done") === "yes", requireViewer(context), context.now);
+  await setChecklistItemDone(
+    itemName,
+    form.get("done") === "yes",
+    requireViewer(context),
+    context.now,
+  );
   return redirect("/admin/setup-checklist");
 }
 
-const done = { tone: "good", word: "Done" } as const;
-const toDo = { tone: "waiting", word: "To do" } as const;
+const doneBadge = { tone: "good", word: "Done" } as const;
+const toDoBadge = { tone: "waiting", word: "To do" } as const;
 
-export default function GettingReady() {
-  const { lines } = useLoaderData<typeof loader>();
-  const open = lines.filter(({ isDone }) => !isDone).length;
+export default function SetupChecklist() {
+  const { items } = useLoaderData<typeof loader>();
+  const openCount = items.filter(({ isDone }) => !isDone).length;
   return (
     <>
       <h1>Setup checklist</h1>
-      <p>{open === 0 ? "Setup is complete." : `${lines.length - open} of ${lines.length} done.`}</p>
+      <p>
+        {openCount === 0
+          ? "Setup is complete."
+          : `${items.length - openCount} of ${items.length} done.`}
+      </p>
       <ol className="ready-lines">
-        {lines.map((line) => (
-          <li key={line.name}>
-            <Badge {...(line.isDone ? done : toDo)} />
+        {items.map((item) => (
+          <li key={item.name}>
+            <Badge {...(item.isDone ? doneBadge : toDoBadge)} />
             <div>
-              <h2>{line.href ? <SiteLink href={line.href}>{line.title}</SiteLink> : line.title}</h2>
-              <p>{line.says}</p>
+              <h2>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h2>
+              <p>{item.says}</p>
             </div>
-            {line.isByHand && (
+            {item.isByHand && (
               <PostButton
                 action="/admin/setup-checklist"
-                fields={{ line: line.name, done: line.isDone ? "no" : "yes" }}
+                fields={{ line: item.name, done: item.isDone ? "no" : "yes" }}
                 className="button button-small button-quiet"
               >
-                {line.isDone ? "Mark as not done" : "Mark as done"}
-                <span className="visually-hidden">: {line.title}</span>
+                {item.isDone ? "Mark as not done" : "Mark as done"}
+                <span className="visually-hidden">: {item.title}</span>
               </PostButton>
             )}
           </li>

@@ -34,10 +34,10 @@ export const noteColumns: ListColumn<NoteRow>[] = [
     </>
   )),
   column("Status", (note) => <NoteState {...note} />),
-  column("Actions", ({ id, text, doneAt }, here) => (
+  column("Actions", ({ id, text, doneAt }, currentHref) => (
     <StateButton
       action={`/admin/shift-notes/${id}/${doneAt ? "undo" : "done"}`}
-      returnTo={here}
+      returnTo={currentHref}
       which={`: ${text.slice(0, 60)}`}
     >
       {doneAt ? "Reopen" : "Done"}
@@ -45,10 +45,11 @@ export const noteColumns: ListColumn<NoteRow>[] = [
   )),
 ];
 
+/** Renders the note's status. While a Done or Reopen form is being submitted, it shows the new status. */
 function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
   const isSent = useIsSent();
-  const own = `/admin/shift-notes/${id}`;
-  const isDone = isSent(`${own}/done`) || (doneAt !== null && !isSent(`${own}/undo`));
+  const path = `/admin/shift-notes/${id}`;
+  const isDone = isSent(`${path}/done`) || (doneAt !== null && !isSent(`${path}/undo`));
   if (!isDone) {
     return bookingStatus === "cancelled" ? (
       <Badge tone="off" word="Cancelled" />

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Shift not
 
 export const loader = (args: LoaderFunctionArgs) => shiftNoteList.load(args);
 
-/** Creates a note; ticking off has its own route. */
+/** Creates a note. Completing and reopening a note have their own route. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, shiftNoteSchema);
   if (!form.ok) return form.refuse(form.errors);
@@ -31,7 +31,7 @@ const emptyTitles = {
   all: "No notes",
 };
 
-export default function Handover() {
+export default function ShiftNotes() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? { day: data.today }, errors: actionData?.errors };

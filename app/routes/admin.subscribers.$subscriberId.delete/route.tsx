@@ -12,8 +12,8 @@ export const meta = recordTitle<typeof loader>("Subscriber", (data) => `Remove $
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { email } = await requireRecord(subscriberRecord, params);
-  const asked = new URL(request.url).searchParams.get("returnTo");
-  return json({ email, returnTo: safePath(asked, "/admin/subscribers") });
+  const requestedPath = new URL(request.url).searchParams.get("returnTo");
+  return json({ email, returnTo: safePath(requestedPath, "/admin/subscribers") });
 }
 
 export const action = createConfirmationAction(
@@ -22,12 +22,15 @@ export const action = createConfirmationAction(
   () => "/admin/subscribers?notice=removed",
 );
 
+/** Subscribers have no versions. */
+const anyVersion = 1;
+
 export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Remove ${email}?`}
-      version={1}
+      version={anyVersion}
       confirmLabel="Remove subscriber"
       cancelHref={returnTo}
     >

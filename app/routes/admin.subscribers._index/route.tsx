@@ -31,11 +31,11 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column({ name: "Signed up", by: "created" }, ({ created }) => created),
   column({ name: "Confirmed", by: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
   column("Unsubscribed", ({ left }) => left ?? "No"),
-  column("Actions", ({ id }, here) => (
+  column("Actions", ({ id }, currentHref) => (
     <Row className="row-actions" as="div">
       <SiteLink
         href={withQuery(`/admin/subscribers/${encodeURIComponent(encodeURIComponent(id))}/delete`, {
-          returnTo: here,
+          returnTo: currentHref,
         })}
       >
         Remove<span className="visually-hidden"> {id}</span>

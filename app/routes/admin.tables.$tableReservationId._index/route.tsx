@@ -23,15 +23,16 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Edit table reservation");
 
+/** Loads the reservation and the tables and guests to choose from on its day. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const tableReservation = await requireRecord(tableReservationRecord, params);
-  const opened = withVersionFields(
+  const storedValues = withVersionFields(
     toTableReservationFormValues(tableReservation),
     tableReservation.version,
   );
   const values: Record<string, string> = {
-    ...opened,
-    ...decodeTableChoice(opened.tables),
+    ...storedValues,
+    ...decodeTableChoice(storedValues.tables),
     idempotencyKey: generateIdempotencyKey(),
   };
   return json({
@@ -45,6 +46,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the reservation. An unusual time must be confirmed, and a concurrent change is shown with both
+ * versions.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = tableReservationRecord.idOf(params);
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
@@ -66,8 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     case "changed-meanwhile": {
-      const found = await describeTableReservationConflict(result.stored, form, context);
-      return json({ ...found, errors: null }, { status: 409 });
+      const conflictData = await describeTableReservationConflict(result.stored, form, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
     default:
       throw notFound(tableReservationRecord);

@@ -46,29 +46,40 @@ export const partyColumns: ListColumn<PartyRow>[] = [
     ({ note }) => note && <SpecialRequest text={note} />,
   ),
   column("Status", (party) => <PartyState {...party} />),
-  column("Actions", (party, here) => <PartyActions {...party} here={here} />),
+  column("Actions", (party, currentHref) => <PartyActions {...party} currentHref={currentHref} />),
 ];
 
+/**
+ * Renders the status of a table reservation, or of a request without a table (`tableReservationId` is null).
+ */
 function PartyState({ state, isCancelled, isToConfirm, tableReservationId }: PartyRow) {
   if (isToConfirm && !isCancelled) return <Badge tone="waiting" word={state} />;
   return <Badge tone={isCancelled || tableReservationId === null ? "off" : "good"} word={state} />;
 }
 
-function PartyActions(party: PartyRow & { here: string }) {
-  const { tableReservationId, enquiryId, isToConfirm, isCancelled, time, name, here } = party;
-  const which = `: ${name || "guest"}, ${time}`;
-  const hidden = <span className="visually-hidden">{which}</span>;
+function PartyActions(party: PartyRow & { currentHref: string }) {
+  const { tableReservationId, enquiryId, isToConfirm, isCancelled, time, name } = party;
+  const details = `: ${name || "guest"}, ${time}`;
+  const hiddenDetails = <span className="visually-hidden">{details}</span>;
   return (
     <Row className="row-actions" as="div">
       {tableReservationId !== null && !isCancelled && (
-        <SiteLink href={`/admin/tables/${tableReservationId}`}>Edit{hidden}</SiteLink>
+        <SiteLink href={`/admin/tables/${tableReservationId}`}>Edit{hiddenDetails}</SiteLink>
       )}
       {tableReservationId === null && (
-        <SiteLink href={`/admin/tables/new?request=${enquiryId}`}>Assign table{hidden}</SiteLink>
+        <SiteLink href={`/admin/tables/new?request=${enquiryId}`}>
+          Assign table{hiddenDetails}
+        </SiteLink>
       )}
-      {enquiryId && <SiteLink href={`/admin/enquiries/${enquiryId}`}>Enquiry{hidden}</SiteLink>}
+      {enquiryId && (
+        <SiteLink href={`/admin/enquiries/${enquiryId}`}>Enquiry{hiddenDetails}</SiteLink>
+      )}
       {tableReservationId !== null && isToConfirm && !isCancelled && (
-        <StateButton action={`/admin/enquiries/${enquiryId}/done`} returnTo={here} which={which}>
+        <StateButton
+          action={`/admin/enquiries/${enquiryId}/done`}
+          returnTo={party.currentHref}
+          which={details}
+        >
           Confirm{" "}
         </StateButton>
       )}
@@ -80,7 +91,7 @@ function PartyActions(party: PartyRow & { here: string }) {
               : `/admin/tables/${tableReservationId}/cancel`
           }
         >
-          Cancel{hidden}
+          Cancel{hiddenDetails}
         </SiteLink>
       )}
     </Row>

@@ -17,8 +17,8 @@ export const loader = (args: LoaderFunctionArgs) => tableReservationList.load(ar
 export default function Tables() {
   const data = useLoaderData<typeof loader>();
   const { day, today, tables, seats, rows } = data;
-  const coming = rows.filter(({ isCancelled }) => !isCancelled);
-  const people = coming.reduce((sum, party) => sum + party.people, 0);
+  const activeReservations = rows.filter(({ isCancelled }) => !isCancelled);
+  const guestCount = activeReservations.reduce((sum, reservation) => sum + reservation.people, 0);
   return (
     <DeskList
       list={data}
@@ -34,8 +34,8 @@ export default function Tables() {
       intro={
         <>
           <p className="lead">
-            {data.dayInWords}: {pluralise(people, "guest")} in{" "}
-            {pluralise(coming.length, "reservation")}.{" "}
+            {data.dayInWords}: {pluralise(guestCount, "guest")} in{" "}
+            {pluralise(activeReservations.length, "reservation")}.{" "}
             {tables > 0
               ? `The restaurant has ${pluralise(seats, "seat")} at ${pluralise(tables, "table")}.`
               : "No tables are set up, so every request waits for your answer."}

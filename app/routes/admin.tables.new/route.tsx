@@ -20,41 +20,45 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New table reservation");
 
+/**
+ * Fills the form with the enquiry of the query parameter `request`, or with the parameters `day` and `time`.
+ */
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const asked = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
+  const enquiry = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
   const today = lodgeToday(now, settings.general.timeZone);
-  const day = asked?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
-  const wish = asked?.tableDay
+  const day = enquiry?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
+  const enquiryValues = enquiry?.tableDay
     ? {
-        enquiryId: asked.id,
-        time: asked.tableTime ?? "",
-        people: String(asked.tablePeople ?? ""),
-        name: asked.name,
-        phone: asked.phone ?? "",
-        note: asked.message,
+        enquiryId: enquiry.id,
+        time: enquiry.tableTime ?? "",
+        people: String(enquiry.tablePeople ?? ""),
+        name: enquiry.name,
+        phone: enquiry.phone ?? "",
+        note: enquiry.message,
       }
     : {};
   return json({
     values: {
       day,
       time: params.get("time") ?? "",
-      ...wish,
+      ...enquiryValues,
       idempotencyKey: generateIdempotencyKey(),
     },
     offer: await loadTableReservationOptions(day, settings),
   });
 }
 
+/** Adds the reservation, and links it to the enquiry that asked for it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { sureOfTime, ...sent } = form.data;
-  const { tableReservation, enquiryId } = sent;
+  const { sureOfTime, ...parsed } = form.data;
+  const { tableReservation, enquiryId } = parsed;
   const isSureOfTime = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
-  const submitted = { ...tableReservation, isSureOfTime };
-  const made = { enquiryId, idempotencyKey: deriveIdempotencyKey(sent) };
-  const result = await addTableReservation(submitted, made, requireViewer(context), context);
+  const reservation = { ...tableReservation, isSureOfTime };
+  const origin = { enquiryId, idempotencyKey: deriveIdempotencyKey(parsed) };
+  const result = await addTableReservation(reservation, origin, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);
@@ -70,9 +74,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewTableReservation() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  // The day is kept, so that a refused form offers the guests of the same night.
-  const here = `/admin/tables/new?day=${loaded.values.day}`;
+  // Keeps the day, so that a refused form still offers the guests of that night.
+  const href = `/admin/tables/new?day=${loaded.values.day}`;
   return (
-    <TableReservationForm here={here} title="New table reservation" sent={actionData} {...loaded} />
+    <TableReservationForm here={href} title="New table reservation" sent={actionData} {...loaded} />
   );
 }

@@ -13,12 +13,15 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table request", "Cancel table request");
 
-/** Redirects an enquiry with a table reservation, or one that asks for no table, to its own page. */
+/** Loads an enquiry that asks for a table and has none yet. Redirects other enquiries to their own page. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireRecord(enquiryRecord, params);
-  const wish = await findUnassignedTableEnquiry(db, id);
-  if (!wish) throw redirect(enquiryRecord.pathOf(id));
-  return json({ ...wish, when: `${formatStayDate(wish.day)}, ${wish.time}` });
+  const tableEnquiry = await findUnassignedTableEnquiry(db, id);
+  if (!tableEnquiry) throw redirect(enquiryRecord.pathOf(id));
+  return json({
+    ...tableEnquiry,
+    when: `${formatStayDate(tableEnquiry.day)}, ${tableEnquiry.time}`,
+  });
 }
 
 export const action = createConfirmationAction(
@@ -27,12 +30,15 @@ export const action = createConfirmationAction(
   ({ day }) => `/admin/tables?day=${day}&notice=cancelled-request`,
 );
 
+/** Enquiries have no versions. */
+const anyVersion = 1;
+
 export default function CancelTableEnquiry() {
   const { day, when, name, people, phone } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Cancel the table request from ${name}?`}
-      version={1}
+      version={anyVersion}
       confirmLabel="Cancel request"
       cancelLabel="Keep request"
       cancelHref={`/admin/tables?day=${day}`}

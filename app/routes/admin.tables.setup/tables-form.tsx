@@ -11,7 +11,7 @@ import type { action, loader } from "./route";
 
 type Tables = SerializeFrom<typeof loader>["tables"];
 
-const valuesOf = (tables: Tables) =>
+const tableFormValues = (tables: Tables) =>
   Object.fromEntries(
     tables.flatMap(({ id, name, seats, position, isInService, version }) => [
       [`name-${id}`, name],
@@ -22,13 +22,17 @@ const valuesOf = (tables: Tables) =>
     ]),
   );
 
+/** Renders the form that edits the restaurant's tables and adds one. */
 export function TablesForm() {
   const { tables, notice, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  // Unchecked checkboxes and tables added since the form was opened submit nothing.
-  const unseen = tables.filter(({ id }) => actionData?.values[`version-${id}`] === undefined);
+  // A submitted table gets no stored values, because an unchecked checkbox submits nothing. Tables that were
+  // added since the form was opened are not submitted.
+  const unsubmittedTables = tables.filter(
+    ({ id }) => actionData?.values[`version-${id}`] === undefined,
+  );
   const form: FormState = {
-    values: { ...valuesOf(unseen), idempotencyKey, ...actionData?.values },
+    values: { ...tableFormValues(unsubmittedTables), idempotencyKey, ...actionData?.values },
     errors: actionData?.errors,
   };
   return (

@@ -17,6 +17,10 @@ import type { action, loader } from "./route";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
+/**
+ * Renders a user, or a deleted user without the form, with bookings, reviews and history. Shows a generated
+ * password once.
+ */
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
@@ -72,17 +76,17 @@ export function UserPage() {
 }
 
 function UserActions({ user, isSelf }: Pick<SerializeFrom<typeof loader>, "user" | "isSelf">) {
-  const address = `/admin/users/${user.id}`;
+  const path = `/admin/users/${user.id}`;
   const isInactive = user.status === "inactive";
   return (
     <Row className="row-actions" as="div">
-      <QuietLink href={`${address}/password`}>New password</QuietLink>
+      <QuietLink href={`${path}/password`}>New password</QuietLink>
       {!isSelf && (
-        <PostButton action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
+        <PostButton action={`${path}/${isInactive ? "activate" : "deactivate"}`}>
           {isInactive ? "Activate" : "Deactivate"}
         </PostButton>
       )}
-      {!isSelf && <QuietLink href={`${address}/delete`}>Delete</QuietLink>}
+      {!isSelf && <QuietLink href={`${path}/delete`}>Delete</QuietLink>}
     </Row>
   );
 }

@@ -18,21 +18,22 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.name}`);
 
+/** Loads what deleting the user affects, and whether a current or upcoming stay prevents it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  const whose = { userId: user.id, profileId: await findLinkedGuestProfileId(db, user.id) };
-  const isComing = await hasUpcomingStay(db, whose, today);
-  const [withBookings] = await withSpending(db, [user]);
-  const asked = new URL(request.url).searchParams.get("returnTo");
+  const guest = { userId: user.id, profileId: await findLinkedGuestProfileId(db, user.id) };
+  const hasUpcoming = await hasUpcomingStay(db, guest, today);
+  const [spending] = await withSpending(db, [user]);
+  const requestedPath = new URL(request.url).searchParams.get("returnTo");
   return json({
     version: user.version,
     name: user.name,
-    reach: user.email || user.phone,
+    contact: user.email || user.phone,
     isRemoved: user.removedAt !== null,
-    bookings: withBookings?.bookings ?? 0,
-    objection: isComing ? pendingStayMessage : null,
-    returnTo: safePath(asked, `/admin/users/${user.id}`),
+    bookings: spending?.bookings ?? 0,
+    problem: hasUpcoming ? pendingStayMessage : null,
+    returnTo: safePath(requestedPath, `/admin/users/${user.id}`),
   });
 }
 
@@ -46,7 +47,7 @@ export const action = createConfirmationAction(
 );
 
 export default function DeleteUser() {
-  const { version, name, reach, isRemoved, bookings, objection, returnTo } =
+  const { version, name, contact, isRemoved, bookings, problem, returnTo } =
     useLoaderData<typeof loader>();
   if (isRemoved) {
     return (
@@ -62,14 +63,14 @@ export default function DeleteUser() {
     <DeleteConfirmation
       title={`Delete ${name}?`}
       version={version}
-      confirmLabel={objection ? null : "Delete user"}
-      cancelLabel={objection ? "Back" : "Keep user"}
+      confirmLabel={problem ? null : "Delete user"}
+      cancelLabel={problem ? "Back" : "Keep user"}
       cancelHref={returnTo}
     >
       <p className="lead">
-        {name}, {reach}
+        {name}, {contact}
       </p>
-      {objection && <p className="alert alert-warning">{objection}</p>}
+      {problem && <p className="alert alert-warning">{problem}</p>}
       <ul>
         <li>The account is signed out everywhere and closed.</li>
         {bookings > 0 && (

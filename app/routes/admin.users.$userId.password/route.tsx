@@ -30,11 +30,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Sets a typed or generated password and signs the user out. Administrators who set their own stay signed in
+ * here.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const formData = await readForm(request);
   const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
-  const form = parseFields(fields, newPasswordSchema(context.settings, user));
+  const form = parseFields(formData, newPasswordSchema(context.settings, user));
   if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
   const { id } = user;
   const result = await setPassword(id, form.data.password, admin, context.now);
@@ -45,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notAllowed();
     case "set": {
       const headers = id === admin.id ? await renewSession(request, admin, context) : undefined;
-      // Returned in the answer; a redirect would need the password in the address.
+      // The response body shows the generated password. A redirect would put it into the URL.
       return result.generated
         ? json({ errors: null, generated: result.generated }, { headers })
         : redirect(`/admin/users/${id}?notice=password`, { headers });

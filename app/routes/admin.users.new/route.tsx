@@ -29,8 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
+/** Adds the user with a typed or generated password. The response shows a generated one once. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, newUserSchema(context.settings), { made: null });
+  const form = await checkForm(request, newUserSchema(context.settings), { created: null });
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const { password, ...profile } = form.data;
@@ -51,9 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generated) return redirect(href);
-      // Returned in the answer; a redirect would need the password in the address.
-      const made = { href, name: profile.name, password: result.generated };
-      return json({ values: {}, errors: null, made });
+      // The response body shows the generated password. A redirect would put it into the URL.
+      const created = { href, name: profile.name, password: result.generated };
+      return json({ values: {}, errors: null, created });
     }
   }
 }
@@ -61,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewUser() {
   const { passwordHint, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  if (actionData?.made) return <GeneratedPassword title="User added" {...actionData.made} />;
+  if (actionData?.created) return <GeneratedPassword title="User added" {...actionData.created} />;
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form">

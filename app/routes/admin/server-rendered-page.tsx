@@ -8,93 +8,94 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  type ServerPage as Drawn,
-  replaceServerPage,
-  serverPageClass,
-} from "~/ui/browser/server-page";
+import { replaceServerPage, type ServerPage, serverPageClass } from "~/ui/browser/server-page";
 import { useLiveForm } from "~/ui/desk/use-live-form";
 import { hasUnsavedChanges, isChanged } from "~/ui/unsaved-forms";
 
-/** Renders a server-rendered page inside React's frame. */
+/** Renders a server-rendered page inside React's frame. The browser keeps the HTML that the server sent. */
 export function DrawnPage({ children }: { children: ReactNode }) {
   if (typeof document === "undefined") return <div className={serverPageClass}>{children}</div>;
-  return <LeftAlone />;
+  return <PreservedPage />;
 }
 
-/** Links of a list to other rows or another order of the same list. */
-const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
+/** Links that filter, sort or page a list. */
+const listLinkSelector = ".counters a, .filter-bar a, th a, .pager a, .empty a";
 
-/** Keeps the server's HTML. Links to the same page, such as another order or filter, replace the HTML. */
-function LeftAlone() {
+/**
+ * Keeps the server's HTML outside React's control. A link or filter form of the same list fetches new HTML
+ * and replaces it.
+ */
+function PreservedPage() {
   const page = useRef<HTMLDivElement>(null);
-  // React renders everything again if an extension changed the frame.
-  const [first] = useState(() => ({
+  // If a browser extension changed the frame, React renders all of it again and needs the page's HTML.
+  const [initialHtml] = useState(() => ({
     __html: document.querySelector(`.${serverPageClass}`)?.innerHTML ?? "",
   }));
-  const drawn = useMatches().at(-1)?.data as Partial<Drawn> | null | undefined;
-  const [said, say] = useState("");
+  const serverPage = useMatches().at(-1)?.data as Partial<ServerPage> | null | undefined;
+  const [status, setStatus] = useState("");
   const navigate = useNavigate();
   const submit = useSubmit();
-  const live = useLiveForm();
+  const liveForm = useLiveForm();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
-    scrollAsBefore(key);
+    restoreScroll(key);
     // The values of a refused form are unsaved.
-    const wrong = page.current?.querySelector("[aria-invalid=true]");
-    wrong?.closest("form[method=post]")?.setAttribute("data-unsaved", "true");
+    const invalidField = page.current?.querySelector("[aria-invalid=true]");
+    invalidField?.closest("form[method=post]")?.setAttribute("data-unsaved", "true");
   }, []);
   useLayoutEffect(() => {
-    if (!page.current || drawn?.html === undefined) return;
-    replaceServerPage(page.current, drawn as Drawn);
-    say(page.current.querySelector("[role=status]")?.textContent ?? "");
-  }, [drawn]);
+    if (!page.current || serverPage?.html === undefined) return;
+    replaceServerPage(page.current, serverPage as ServerPage);
+    setStatus(page.current.querySelector("[role=status]")?.textContent ?? "");
+  }, [serverPage]);
 
-  const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(waysOfList);
+  const handleClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(listLinkSelector);
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (!link || !isPlain || !leadsHere(link) || hasUnsavedChanges()) return;
+    if (!link || !isPlain || !isLinkToCurrentPage(link) || hasUnsavedChanges()) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
   };
-  const apply = (event: FormEvent<HTMLElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLElement>) => {
     const form = event.target as HTMLFormElement;
-    if (!asksHere(form)) return;
+    if (!canApplyFilters(form)) return;
     event.preventDefault();
-    live.onSubmit();
+    liveForm.onSubmit();
     submit(form, { preventScrollReset: true });
   };
-  const follows = (event: FormEvent<HTMLElement>) => {
+  const handleInput = (event: FormEvent<HTMLElement>) => {
     const form = (event.target as Element).closest("form");
     if (form?.matches("[method=post]")) form.toggleAttribute("data-unsaved", isChanged(form));
-    else if (form && asksHere(form)) live.onInput({ ...event, currentTarget: form });
+    else if (form && canApplyFilters(form)) liveForm.onInput({ ...event, currentTarget: form });
   };
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and forms are within it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the links and forms inside */}
       <div
         ref={page}
         className={serverPageClass}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew, which React keeps
-        dangerouslySetInnerHTML={first}
-        onInput={follows}
-        onClick={follow}
-        onSubmit={apply}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML that this server rendered
+        dangerouslySetInnerHTML={initialHtml}
+        onInput={handleInput}
+        onClick={handleClick}
+        onSubmit={handleSubmit}
       />
-      {said && (
+      {status && (
         <p className="visually-hidden" role="status">
-          {said}
+          {status}
         </p>
       )}
     </>
   );
 }
 
-/** Restores Remix's scroll position for a page loaded natively by "back" (desk-fetch.ts). */
-function scrollAsBefore(key: string): void {
+/**
+ * Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts).
+ */
+function restoreScroll(key: string): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (page?.type !== "reload" || scrollY > 0) return;
   try {
@@ -104,18 +105,18 @@ function scrollAsBefore(key: string): void {
   }
 }
 
-/** Returns whether an address is the current page, with any query. */
-const isOwn = (address: string) => {
-  const { origin, pathname } = new URL(address, location.href);
+/** Returns whether a URL has the current path, with any query. */
+const isCurrentPage = (href: string) => {
+  const { origin, pathname } = new URL(href, location.href);
   return origin === location.origin && pathname === location.pathname;
 };
 
-const leadsHere = (link: HTMLAnchorElement) =>
-  !link.target && !link.hasAttribute("download") && isOwn(link.href);
+const isLinkToCurrentPage = (link: HTMLAnchorElement) =>
+  !link.target && !link.hasAttribute("download") && isCurrentPage(link.href);
 
-/** Returns whether the form is a list's filter form and the page has no unsaved changes. */
-const asksHere = (form: HTMLFormElement) =>
+/** Returns whether the form filters a list of this page, and the page has no unsaved changes. */
+const canApplyFilters = (form: HTMLFormElement) =>
   form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
   // A field named `action` would hide the form's own property.
-  isOwn(form.getAttribute("action") ?? "") &&
+  isCurrentPage(form.getAttribute("action") ?? "") &&
   !hasUnsavedChanges();

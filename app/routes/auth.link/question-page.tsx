@@ -6,7 +6,7 @@ import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Asks a user returning from a provider whether to link the provider to the account. */
+/** Asks a user who returns from a sign-in provider whether to link that provider to the account. */
 export function QuestionPage({
   form,
   token,
@@ -17,7 +17,7 @@ export function QuestionPage({
   question: LinkConfirmation;
 }) {
   const { t } = useTranslator();
-  const named = { provider, account: <strong>{account}</strong> };
+  const placeholders = { provider, account: <strong>{account}</strong> };
   return (
     <ReturnToAppForm
       here={withQuery("/auth/link", { token })}
@@ -27,11 +27,14 @@ export function QuestionPage({
         person ? (
           <Sentence
             text="Allow {provider} ({person}) to sign in to the account of {account}?"
-            {...named}
+            {...placeholders}
             person={<strong>{person}</strong>}
           />
         ) : (
-          <Sentence text="Allow {provider} to sign in to the account of {account}?" {...named} />
+          <Sentence
+            text="Allow {provider} to sign in to the account of {account}?"
+            {...placeholders}
+          />
         )
       }
       redirectNote={
@@ -46,6 +49,7 @@ export function QuestionPage({
   );
 }
 
+/** Shown instead of the question once it was answered or has expired. */
 export const endedQuestion = {
   title: defineMessage("This request has expired"),
   lead: defineMessage(

@@ -11,6 +11,7 @@ import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
+/** The messages whose only placeholder is `{email}`. */
 type EmailText = {
   [T in EnglishText]: PlaceholdersIn<T> extends "email"
     ? "email" extends PlaceholdersIn<T>
@@ -19,29 +20,31 @@ type EmailText = {
     : never;
 }[EnglishText];
 
-const texts: Record<PendingLink["purpose"], { title: PlainText; ask: EmailText; send: PlainText }> =
-  {
-    "prove-email": {
-      title: "Confirm your email address",
-      ask: "Did you create an account with {email}?",
-      send: "Yes, it was me",
-    },
-    recover: {
-      title: "Set a new password",
-      ask: "Press the button to sign in as {email} and set a new password.",
-      send: "Continue",
-    },
-    "sign-in": {
-      title: "Sign in",
-      ask: "Press the button to sign in as {email}.",
-      send: "Sign in",
-    },
-    "change-email": {
-      title: "Your new address",
-      ask: "Change your email address to {email}?",
-      send: "Change email address",
-    },
-  };
+const texts: Record<
+  PendingLink["purpose"],
+  { title: PlainText; lead: EmailText; submitLabel: PlainText }
+> = {
+  "prove-email": {
+    title: "Confirm your email address",
+    lead: "Did you create an account with {email}?",
+    submitLabel: "Yes, it was me",
+  },
+  recover: {
+    title: "Set a new password",
+    lead: "Press the button to sign in as {email} and set a new password.",
+    submitLabel: "Continue",
+  },
+  "sign-in": {
+    title: "Sign in",
+    lead: "Press the button to sign in as {email}.",
+    submitLabel: "Sign in",
+  },
+  "change-email": {
+    title: "Your new address",
+    lead: "Change your email address to {email}?",
+    submitLabel: "Change email address",
+  },
+};
 
 const hints = {
   password: "The password of your account.",
@@ -49,7 +52,10 @@ const hints = {
     "The password you chose for this account. A different one replaces it and signs out all other devices.",
 } as const;
 
-/** Renders the page of a link mailed for an app: one button, and a password if required. */
+/**
+ * Renders the page of a link that was mailed for an app: one button, and a password field if the link
+ * requires it.
+ */
 export function LinkPage({
   form,
   token,
@@ -64,13 +70,13 @@ export function LinkPage({
   passwordHint: string;
 }) {
   const { t, describe } = useTranslator();
-  const { title, ask, send } = texts[link.purpose];
+  const { title, lead, submitLabel } = texts[link.purpose];
   return (
     <ReturnToAppForm
       here={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
       form={form}
       title={t(title)}
-      lead={<Sentence text={ask} email={<strong>{link.email}</strong>} />}
+      lead={<Sentence text={lead} email={<strong>{link.email}</strong>} />}
       redirectNote={
         <Sentence
           text="You will then continue to {place}."
@@ -78,7 +84,7 @@ export function LinkPage({
         />
       }
       hidden={{ token, redirectTo }}
-      submitLabel={t(send)}
+      submitLabel={t(submitLabel)}
     >
       {link.requiredInput !== "nothing" && (
         <PasswordField
@@ -94,6 +100,7 @@ export function LinkPage({
   );
 }
 
+/** Shown instead of the form once the link has expired. */
 export const endedLink = {
   title: defineMessage("This link has expired"),
   lead: defineMessage(

@@ -23,16 +23,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageTitle(matches, id ? t("Booking {id}", { id }) : t("No booking found"));
 };
 
+/** Loads the last booking that the signed-in user made. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, settings, translator } = context;
   const booking = viewer && (await findLastBookingOfUser(db, viewer.id));
-  if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
+  if (!booking) {
+    return json({ booking: null, mail: null, unverifiedEmail: null, lateArrival: null });
+  }
   const view = viewBooking(await withRoomName(db, booking, translator), context.now, translator);
   return json({
     booking: view,
-    unproved: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
+    unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    told: await loadLateArrival(db, settings, view.arrival, translator),
+    lateArrival: await loadLateArrival(db, settings, view.arrival, translator),
   });
 }
 
@@ -44,7 +47,7 @@ const titles: Record<BookingStatus, PlainText> = {
 
 export default function Confirmation() {
   const { t } = useTranslator();
-  const { booking, ...state } = useLoaderData<typeof loader>();
+  const { booking, mail, unverifiedEmail, lateArrival } = useLoaderData<typeof loader>();
   if (!booking) {
     return (
       <ShortPage>
@@ -60,7 +63,13 @@ export default function Confirmation() {
   }
   return (
     <SiteLayout>
-      <BookingConfirmation booking={booking} title={t(titles[booking.status])} {...state} />
+      <BookingConfirmation
+        booking={booking}
+        title={t(titles[booking.status])}
+        mail={mail}
+        told={lateArrival}
+        unproved={unverifiedEmail}
+      />
     </SiteLayout>
   );
 }

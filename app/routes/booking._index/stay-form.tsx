@@ -13,8 +13,8 @@ import { shownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
- * Renders one form with two buttons: search other dates, or continue. Return in a field searches, because a
- * guest expects this after typing a date.
+ * Renders one form with two buttons: check other dates, or continue. The Return key checks the dates,
+ * because a guest expects this after typing one.
  */
 export function StayForm({
   step,
@@ -90,10 +90,13 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
   );
 }
 
-/** Renders a room. An unavailable room shows why, and can still be chosen; the answer repeats the reason. */
+/**
+ * Renders a room to choose. An unavailable room shows why. It can still be chosen, and the server then
+ * repeats the reason.
+ */
 function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
   const { t } = useTranslator();
-  const note = `room-${room.id}-note`;
+  const noteId = `room-${room.id}-note`;
   return (
     <label className={room.obstacle ? "room-choice room-choice-off" : "room-choice"}>
       <input
@@ -101,12 +104,12 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
         name="roomId"
         value={room.id}
         defaultChecked={isChosen}
-        aria-describedby={note}
+        aria-describedby={noteId}
       />
       {room.image && <Picture {...room.image} alt="" sizes="7.5rem" />}
       <span className="room-choice-text">
         <strong>{room.name}</strong>{" "}
-        <span id={note}>
+        <span id={noteId}>
           {room.facts}
           {room.obstacle && <em>{` ${room.obstacle}`}</em>}
         </span>

@@ -11,6 +11,10 @@ type ChangedProps = Pick<
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
+/**
+ * Renders why the booking was not placed: what has changed since the guest saw the page, or the limit of
+ * online bookings.
+ */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
@@ -83,6 +87,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Renders that the guest has too many upcoming stays to book another one online. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();

@@ -10,6 +10,10 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/**
+ * Renders the second step: the guest's contact details, special requests and payment, and a password for an
+ * account if the guest is signed out.
+ */
 export function DetailsForm({
   values,
   errors,
@@ -25,7 +29,7 @@ export function DetailsForm({
   paymentOptions: Option[];
   arrivalHint: ReactNode;
   passwordHint: string | null;
-  /** The form's action, with the stay while no draft has it. */
+  /** The form's action. Its query has the stay until a draft is saved. */
   action: string;
   back: string;
   totalCents: number;

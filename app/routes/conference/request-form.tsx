@@ -18,7 +18,7 @@ import type { PageAnswer } from "./conference-form.server";
 import styles from "./request-form.css";
 import type { loader } from "./route";
 
-/** The contact form on the same page has fields of the same names. */
+/** Keeps field ids unique on the page, because the contact form has fields of the same names. */
 const idPrefix = "request-";
 
 const hourOptions = Array.from({ length: maxHours }, (_, index) => index + 1);
@@ -29,10 +29,11 @@ interface RequestFormProps
   form: FormState;
 }
 
+/** Renders the form to request a conference space, with its price once calculated. */
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
   const { t, describe, count } = useTranslator();
-  const inWords = ({ value, label }: Option) => ({ value, label: describe(label) });
+  const translateOption = ({ value, label }: Option) => ({ value, label: describe(label) });
   const { spaces, today, price } = props;
   const form = { ...props.form, idPrefix };
   return (
@@ -99,12 +100,12 @@ export function RequestForm(props: RequestFormProps) {
             <SelectField
               name="layout"
               label={t("Layout")}
-              options={createOptions(layoutLabels).map(inWords)}
+              options={createOptions(layoutLabels).map(translateOption)}
             />
             <SelectField
               name="catering"
               label={t("Catering (priced on request)")}
-              options={createOptions(cateringLabels).map(inWords)}
+              options={createOptions(cateringLabels).map(translateOption)}
             />
           </div>
         </fieldset>
@@ -143,7 +144,10 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/** Renders the price. The form submits the total, so that a changed price is shown first. */
+/**
+ * Renders the price. The form submits the shown total, so that the server can show a changed price before it
+ * accepts the request.
+ */
 function Price({
   price,
   oldTotal,

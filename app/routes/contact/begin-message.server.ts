@@ -3,6 +3,10 @@ import { parseQuery } from "~/http/parse-query";
 import { describeParty } from "~/reservations/availability/party";
 import { datesFields, parseParty } from "~/reservations/availability/stay-fields.server";
 
+/**
+ * Returns the first sentence of a message to the lodge, with the guests and dates of the query; empty
+ * without guests.
+ */
 export function beginMessage(params: URLSearchParams, translator: Translator): string {
   const { values } = parseQuery(params, datesFields);
   const { guests, checkIn, checkOut } = values;

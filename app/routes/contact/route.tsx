@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Prefills the message after a search in which no single room suffices. */
+/** Prefills the message with the guests and dates of a room search that found no room large enough. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return json({ message: beginMessage(new URL(request.url).searchParams, context.translator) });
 }

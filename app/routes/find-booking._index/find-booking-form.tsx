@@ -5,6 +5,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the form that requests a mailed link to a booking. */
 export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -34,7 +35,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
   );
 }
 
-/** Renders the same message whether or not the booking exists. */
+/** Renders the confirmation of the request. Its text does not reveal whether the booking exists. */
 export function LinkAskedFor() {
   const { t } = useTranslator();
   return (
@@ -50,6 +51,7 @@ export function LinkAskedFor() {
   );
 }
 
+/** Renders the page without the form, because the lodge has no mail server. */
 export function AskOtherwise() {
   const { t } = useTranslator();
   return (

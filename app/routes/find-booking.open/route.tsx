@@ -21,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/**
+ * Shows a button that opens the booking. The link is redeemed only by the button, because mail scanners open
+ * links.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await findMailedLink(token, context.now);
@@ -29,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ link: { token, bookingId: link.bookingId } });
 }
 
+/** Opens the booking in this browser: redeems the link and sets the cookie that gives access. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   const result = await redeemBookingLink(token, await readBookingLinkSecret(request), context);
@@ -46,15 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function OpenBooking() {
   const { link } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const failure = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <ShortPage>
-      {refused || !link ? (
+      {failure || !link ? (
         <>
-          {refused?.refusal && (
+          {failure?.refusal && (
             <p className="alert alert-warning" role="alert">
-              {refused.refusal}
+              {failure.refusal}
             </p>
           )}
           <ExpiredLink href="/find-booking">{t("Request a new one")}</ExpiredLink>

@@ -19,12 +19,13 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Forgotten password");
 
-export const loader = () => json({ sendsMail: isSmtpConfigured });
+export const loader = () => json({ isMailEnabled: isSmtpConfigured });
 
+/** Mails a code and a link to set a new password. The response does not reveal whether the account exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
-  const nothing = { isAsked: false, passwordHint: "" };
-  const form = await checkForm(request, emailSchema, nothing);
+  const emptyData = { isCodeRequested: false, passwordHint: "" };
+  const form = await checkForm(request, emailSchema, emptyData);
   if (!form.ok) return form.refuse(form.errors);
   const codeContext = {
     ...(await createSignInContext(request, context)),
@@ -34,7 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
+  return json({
+    isCodeRequested: true,
+    passwordHint,
+    values: { email: form.data.email },
+    errors: null,
+  });
 }
 
 export default function ForgotPassword() {
@@ -44,16 +50,16 @@ export default function ForgotPassword() {
   const form = { values: { ...actionData?.values }, errors: actionData?.errors };
   return (
     <ShortPage>
-      {!data.sendsMail && (
+      {!data.isMailEnabled && (
         <>
           <h1>{t("Forgotten your password?")}</h1>
           <MailUnavailable />
         </>
       )}
-      {data.sendsMail && actionData?.isAsked && (
+      {data.isMailEnabled && actionData?.isCodeRequested && (
         <ResetPasswordForm form={form} passwordHint={actionData.passwordHint} />
       )}
-      {data.sendsMail && !actionData?.isAsked && (
+      {data.isMailEnabled && !actionData?.isCodeRequested && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">

@@ -4,7 +4,10 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders buttons for sign-in providers; nothing if none is configured. */
+/**
+ * Renders a button for each configured sign-in provider.
+ * @param isHolding whether the page holds an unsent form, which is lost by signing in with a provider
+ */
 export function ProviderButtons({
   providers,
   redirectTo,

@@ -14,20 +14,21 @@ import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 
-/** Codes can also be sent by text message. */
-const sendsTexts = config.smsUrl !== null;
+/** Whether codes can also be sent by text message. */
+const isSmsEnabled = config.smsUrl !== null;
 
 export const meta = guestTitle("Sign in with a code");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const redirectTo = parseRedirect(request);
   if (context.viewer) throw redirect(redirectTo);
-  return json({ redirectTo, sendsTexts, sendsMail: isSmtpConfigured });
+  return json({ redirectTo, isSmsEnabled, isMailEnabled: isSmtpConfigured });
 }
 
+/** Sends a code in the step "ask", and signs in with it in the step "enter". */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
@@ -44,10 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   if (data.step === "ask") {
-    const asked = { purpose: "sign-in", redirectTo } as const;
+    const mailPurpose = { purpose: "sign-in", redirectTo } as const;
     const result = isNumber(data.email)
       ? await requestPhoneCode(data.email, codeContext)
-      : await requestCode(data.email, asked, codeContext);
+      : await requestCode(data.email, mailPurpose, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }

@@ -32,9 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(signInRedirectPath(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof ProviderSignInError)) throw error;
-    const { told, flow, status, headers } = error;
-    const isIn = context.viewer !== null;
-    // A signed-in user returns to the account page, because /login would redirect.
+    const { told: message, flow, status, headers } = error;
+    const isSignedIn = context.viewer !== null;
+    // A signed-in user gets another link than /login, which would redirect them.
     const back = flow?.userId
       ? {
           title: defineMessage("Nothing was added"),
@@ -46,12 +46,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           href: flow?.redirectTo ?? "/",
           label: defineMessage("Continue"),
         };
-    const shown = {
-      message: told,
+    const data = {
+      message,
       redirectTo: flow?.redirectTo ?? "/",
-      back: isIn ? back : undefined,
+      back: isSignedIn ? back : undefined,
     };
-    return json(shown, { status, headers });
+    return json(data, { status, headers });
   }
 }
 

@@ -32,12 +32,13 @@ import { SiteLayout } from "~/ui/site-layout";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
+/** Loads a booking of the viewer, or one opened by a booking link. Its price includes the folio's charges. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = viewBooking(booking, now, translator);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const isOwn = isOfAccount(context, booking);
+  const isOfViewer = isOfAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0
@@ -47,26 +48,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
-    again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
-    review: isOwn ? await loadOptional(readReview(booking, now), null) : null,
-    /** Null if the booking belongs to the viewer's account. */
+    rebookHref: findRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
+    review: isOfViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
+    /** When access by the booking link ends; null if the booking belongs to the viewer's account. */
     openUntil:
-      bookingAccess && !isOwn
+      bookingAccess && !isOfViewer
         ? translator.formatInstant(bookingAccess.endsAt.toISOString(), booking.terms.timeZone)
         : null,
     invoices: await loadGuestInvoices(db, booking.id, translator),
-    told: await loadLateArrival(db, context.settings, view.arrival, translator),
+    lateArrival: await loadLateArrival(db, context.settings, view.arrival, translator),
   });
 }
 
-async function readReview(booking: Booking, now: Date) {
+async function loadReviewState(booking: Booking, now: Date) {
   const review = await findReviewOfBooking(db, booking.id);
   const rating = review?.rating ?? null;
   return { rating, canBeRated: rating === null && findReviewState(booking, now) === "open" };
 }
 
-/** Returns the link to book a past or cancelled stay again, with the same dates if still to come. */
-function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDate): string | null {
+/**
+ * Returns the link to book a past or cancelled stay again, or null for another one. The link has the same
+ * dates if they are still to come.
+ */
+function findRebookHref(
+  booking: Booking,
+  phase: BookingView["phase"],
+  today: StayDate,
+): string | null {
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
   if (phase !== "past") return null;
   if (checkIn < today) return `/rooms/${roomId}`;
@@ -93,10 +101,19 @@ function describeNotice(
 }
 
 export default function OwnBooking() {
-  const { booking, title, notice, openUntil, ...state } = useLoaderData<typeof loader>();
+  const { booking, title, notice, openUntil, ...data } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <BookingConfirmation booking={booking} title={title} {...state}>
+      <BookingConfirmation
+        booking={booking}
+        title={title}
+        picture={data.picture}
+        mail={data.mail}
+        told={data.lateArrival}
+        invoices={data.invoices}
+        again={data.rebookHref}
+        review={data.review}
+      >
         <Notice text={notice} />
         <BookingLinkNotice until={openUntil} />
       </BookingConfirmation>

@@ -33,6 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Cancels the booking if the guest saw the current charge. Otherwise responds with 409 and the reason. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), cancelSchema);
   const id = normaliseBookingId(params.bookingId ?? "");
@@ -56,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-upcoming":
     case "bill-closed":
     case "charge-moved":
-      return json({ refused: result.kind }, { status: 409 });
+      return json({ refusal: result.kind }, { status: 409 });
   }
 }
 
@@ -65,13 +66,13 @@ export default function CancelOwnBooking() {
   const translator = useTranslator();
   const { t } = translator;
   const { booking, isFolioClosed } = useLoaderData<typeof loader>();
-  const own = `/my-bookings/${booking.id}`;
+  const bookingPath = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
-  const refused = useActionData<typeof action>()?.refused;
+  const refusal = useActionData<typeof action>()?.refusal;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
     <ShortPage>
-      {refused === "charge-moved" && (
+      {refusal === "charge-moved" && (
         <p className="alert alert-warning" role="alert">
           {t(
             "The cancellation charge has changed. Nothing is cancelled yet: check the charge below.",
@@ -114,7 +115,7 @@ export default function CancelOwnBooking() {
             <FormActions
               submitLabel={t("Cancel booking")}
               cancelLabel={t("Keep my booking")}
-              href={viewer ? "/my-bookings" : own}
+              href={viewer ? "/my-bookings" : bookingPath}
             />
           </form>
         </>
@@ -132,7 +133,7 @@ export default function CancelOwnBooking() {
                 : formatTooLateToCancel(site.phone, translator)}
           </p>
           <Row>
-            <ButtonLink href={viewer ? "/my-bookings" : own}>
+            <ButtonLink href={viewer ? "/my-bookings" : bookingPath}>
               {viewer ? t("My Bookings") : t("Back to the booking")}
             </ButtonLink>
           </Row>

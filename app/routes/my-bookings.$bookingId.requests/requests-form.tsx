@@ -8,16 +8,17 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-interface Shown {
+interface RequestsProps {
   booking: BookingView;
   form: FormState;
 }
 
-export function RequestsForm({ booking, form }: Shown) {
+/** Renders the form to change phone number, arrival time and special requests of a stay. */
+export function RequestsForm({ booking, form }: RequestsProps) {
   const { t } = useTranslator();
-  const own = `/my-bookings/${booking.id}`;
+  const bookingPath = `/my-bookings/${booking.id}`;
   return (
-    <PostForm form={form} action={`${own}/requests`} autoComplete="off">
+    <PostForm form={form} action={`${bookingPath}/requests`} autoComplete="off">
       <h1>{t("Send us a note")}</h1>
       <p className="lead">
         {t("{room}, {from} to {to}, reference {reference}", {
@@ -36,12 +37,17 @@ export function RequestsForm({ booking, form }: Shown) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <GuestFormActions submitLabel={t("Send us a note")} cancelLabel={t("Cancel")} href={own} />
+      <GuestFormActions
+        submitLabel={t("Send us a note")}
+        cancelLabel={t("Cancel")}
+        href={bookingPath}
+      />
     </PostForm>
   );
 }
 
-export function NothingToReport({ booking }: Pick<Shown, "booking">) {
+/** Renders that a cancelled or past stay takes no more requests. */
+export function NothingToReport({ booking }: Pick<RequestsProps, "booking">) {
   const { t } = useTranslator();
   return (
     <>

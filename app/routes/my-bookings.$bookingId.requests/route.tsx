@@ -26,12 +26,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the details of the stay. After a concurrent change, shows the stored values and keeps the typed
+ * ones.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, requestsSchema, { isNewer: false });
+  const form = await checkForm(request, requestsSchema, { hasConflict: false });
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...told } = form.data;
-  const result = await changeOwnStayDetails(id, version, told, context, context.now);
+  const { version, ...details } = form.data;
+  const result = await changeOwnStayDetails(id, version, details, context, context.now);
   switch (result.kind) {
     case "told":
       return redirect(`/my-bookings/${id}?notice=told`);
@@ -46,20 +50,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "over":
       return form.refuseField("", defineMessage("The stay is over."), 409);
     case "changed-meanwhile": {
-      // The page shows the stored values above the typed ones; submitting again saves the typed ones.
+      // The alert shows the stored values. The form keeps the typed ones and saves them if submitted again.
       const values = { ...form.values, version: String(result.booking.version) };
-      return json({ isNewer: true, values, errors: null }, { status: 409 });
+      return json({ hasConflict: true, values, errors: null }, { status: 409 });
     }
   }
 }
 
-export default function TellLodge() {
+export default function StayRequests() {
   const { booking, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <ShortPage>
-      {actionData?.isNewer && (
+      {actionData?.hasConflict && (
         <p className="alert alert-warning" role="alert">
           {t(
             "Someone else changed this booking while you had it open. It now says: {stored}. Send your note again to replace it.",

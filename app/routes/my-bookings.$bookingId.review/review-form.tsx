@@ -25,6 +25,7 @@ function StayLine({ stay }: { stay: Stay }) {
   );
 }
 
+/** Renders the form to rate and review a stay. */
 export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -65,6 +66,7 @@ function BackToBookings() {
   );
 }
 
+/** Renders the guest's review of a stay. */
 export function OwnReview({
   stay,
   review,
@@ -94,6 +96,7 @@ const reasons: Record<Exclude<ReviewState, "open">, PlainText> = {
   "too-early": "You can rate it from your departure day.",
 };
 
+/** Renders why the guest cannot rate this stay. */
 export function ReviewClosed({ stay, state }: { stay: Stay; state: Exclude<ReviewState, "open"> }) {
   const { t } = useTranslator();
   return (

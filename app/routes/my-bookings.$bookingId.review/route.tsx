@@ -20,6 +20,7 @@ import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }));
 
+/** Loads a stay of the viewer's account. A booking link does not give the right to review. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
     await loadOwnBooking(
@@ -37,6 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Saves the review of a past stay, once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reviewSchema);
   const viewer = requireViewer(context);

@@ -18,17 +18,21 @@ const describePolicy = (
     },
   );
 
-/** Lists the policies of upcoming stays with their booking references, or else the current policy. */
+/**
+ * Lists each cancellation policy of upcoming stays with their booking references. Without upcoming stays,
+ * returns the current policy with no references.
+ */
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,
   translator: Translator,
 ): { text: string; bookings: string }[] {
-  const held = new Map<string, string[]>();
+  const referencesByPolicy = new Map<string, string[]>();
   for (const { id, terms } of upcoming) {
     const text = describePolicy(terms, translator);
-    held.set(text, [...(held.get(text) ?? []), id]);
+    referencesByPolicy.set(text, [...(referencesByPolicy.get(text) ?? []), id]);
   }
-  if (held.size === 0) held.set(describePolicy(getCurrentPolicy(settings), translator), []);
-  return [...held].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
+  if (referencesByPolicy.size === 0)
+    referencesByPolicy.set(describePolicy(getCurrentPolicy(settings), translator), []);
+  return [...referencesByPolicy].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
 }

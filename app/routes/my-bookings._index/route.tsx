@@ -28,16 +28,17 @@ import { listPolicies } from "./policies";
 
 export const meta = guestTitle("My Bookings");
 
+/** Loads the viewer's stays by phase, with their ratings and cancellation policies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
   const { settings, translator } = context;
-  const [stored, ratings, pictures] = await Promise.all([
+  const [storedBookings, ratings, pictures] = await Promise.all([
     listBookingsOfUser(db, viewer.id),
     loadOptional(listRatingsOfUser(db, viewer.id), null),
     loadRoomPictures(db, translator),
   ]);
   const { now } = context;
-  const bookings = await withRoomNames(db, stored, translator);
+  const bookings = await withRoomNames(db, storedBookings, translator);
   const views = bookings.map((booking) => ({
     ...viewBooking(booking, now, translator),
     names: joinRoomNames(booking.parts, translator),
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     current: inPhase("current"),
     past: inPhase("past"),
     hasRatings: ratings !== null,
-    unproved: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
+    unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     notice: describeNotice(new URL(request.url).searchParams, views, translator),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
@@ -65,8 +66,8 @@ function describeNotice(params: URLSearchParams, stays: BookingView[], translato
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
   if (notice === "cancelled") return formatCancelledNotice(stay, translator);
-  const told = notices.get(notice ?? "");
-  return told ? translator.t(told) : null;
+  const message = notices.get(notice ?? "");
+  return message ? translator.t(message) : null;
 }
 
 const notices = new Map<string, PlainText>([
@@ -77,7 +78,7 @@ const notices = new Map<string, PlainText>([
 ]);
 
 export default function MyBookings() {
-  const { upcoming, current, past, hasRatings, notice, unproved, policies } =
+  const { upcoming, current, past, hasRatings, notice, unverifiedEmail, policies } =
     useLoaderData<typeof loader>();
   const { t } = useTranslator();
   return (
@@ -85,7 +86,7 @@ export default function MyBookings() {
       <div>
         <Notice text={notice} />
         <h1>{t("My Bookings")}</h1>
-        <UnverifiedEmailNotice email={unproved} />
+        <UnverifiedEmailNotice email={unverifiedEmail} />
         {current.length > 0 && (
           <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
         )}

@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
+/** Loads a page of news, of one tag if the query has one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, translator } = context;
   const { searchParams } = new URL(request.url);
@@ -44,8 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const matching = await countNews(db, now, tag);
   const { page, pages, limit, offset } = parsePage(searchParams, matching, pageSize);
-  const found = await listNews(db, now, { tag, limit, offset });
-  const news = await translateNews(db, found, translator);
+  const rows = await listNews(db, now, { tag, limit, offset });
+  const news = await translateNews(db, rows, translator);
   return json({
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/news", name: translator.t("News") }], translator),
@@ -53,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tag: tag ?? null,
     page,
     pages,
-    news: news.map((each) => viewNews(each, settings.general.timeZone, translator)),
+    news: news.map((row) => viewNews(row, settings.general.timeZone, translator)),
   });
 }
 

@@ -30,17 +30,17 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-interface Told {
+interface PageText {
   title: PlainText;
   text: PlainText;
 }
 
-const intro: Told = {
+const intro: PageText = {
   title: "News from the forest's edge",
   text: "A few emails a year: what's flowering and calling in the forest, news from the lodge, and offers before anyone else hears of them.",
 };
 
-const notices = new Map<string, Told>([
+const notices = new Map<string, PageText>([
   [
     "confirmed",
     {
@@ -64,15 +64,17 @@ const notices = new Map<string, Told>([
   ],
 ]);
 
+/** Returns the page's text for the query's `notice`, and whether it shows the form. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     ...(notices.get(notice) ?? intro),
-    offersForm: notice !== "confirmed" && notice !== "waiting",
-    sendsMail: canMailNewsletter(context.settings),
+    hasForm: notice !== "confirmed" && notice !== "waiting",
+    isMailEnabled: canMailNewsletter(context.settings),
   });
 }
 
+/** Mails a confirmation link. The address is subscribed only by that link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);
@@ -84,17 +86,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { title, text, offersForm, sendsMail } = useLoaderData<typeof loader>();
+  const { title, text, hasForm, isMailEnabled } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
   const actionData = useActionData<typeof action>();
   return (
     <ShortPage>
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
-      {offersForm ? (
+      {hasForm ? (
         <NewsletterForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
-          sendsMail={sendsMail}
+          sendsMail={isMailEnabled}
         />
       ) : (
         <Row>

@@ -16,7 +16,7 @@ export const meta = unlistedTitle("Confirm your subscription");
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows a button that subscribes. The link alone changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscriber = await findConfirmableSubscriber(db, token, context.now);

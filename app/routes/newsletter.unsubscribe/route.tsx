@@ -16,7 +16,7 @@ export const meta = unlistedTitle("Unsubscribe");
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** The GET changes nothing, like the confirmation link's. */
+/** Shows a button that unsubscribes. The link alone changes nothing, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscriber = await findSubscriberByUnsubscribeToken(db, token);
@@ -24,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ subscriber: { token, email: subscriber.email } });
 }
 
-/** Handles the page's form, or a mail program's one-click request (RFC 8058), which reads only the status. */
+/**
+ * Handles the page's form, or the one-click request of a mail program (RFC 8058), which reads only the
+ * status.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOneClickForm(request);
   const isOneClick = form.get("List-Unsubscribe") === "One-Click";

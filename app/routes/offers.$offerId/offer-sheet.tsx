@@ -13,12 +13,13 @@ import type { loader } from "./route";
 
 type Offer = SerializeFrom<typeof loader>;
 
+/** Renders an offer for an event with its price, and the forms to accept or decline it. */
 export function OfferSheet({
   offer,
   sent,
 }: {
   offer: Offer;
-  sent: (FormState & { isTaken: boolean }) | undefined;
+  sent: (FormState & { isSpaceTaken: boolean }) | undefined;
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();
@@ -30,7 +31,7 @@ export function OfferSheet({
           {site.name}, {site.address}
         </p>
         <ErrorSummary errors={sent?.errors} />
-        {sent?.isTaken && (
+        {sent?.isSpaceTaken && (
           <p className="alert alert-warning" role="alert">
             {t(
               "Sorry, the space has been booked by someone else in the meantime. We'll call you to find a solution.",
@@ -67,6 +68,7 @@ export function OfferSheet({
   );
 }
 
+/** Renders what the recipient can do with the offer in its state. */
 function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; form: FormState }) {
   const { t } = useTranslator();
   switch (state) {

@@ -25,15 +25,15 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const notFound = () => new Response(defineMessage("We couldn't find this offer."), { status: 404 });
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows the offer with its buttons. The link alone accepts nothing, because mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { translator } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
   const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
   const state = findOfferState(offer, context);
-  const isFollowed = state !== "open" && state !== "accepted";
-  const newest = isFollowed ? await findActiveOffer(db, offer.enquiryId) : undefined;
+  const mayBeReplaced = state !== "open" && state !== "accepted";
+  const activeOffer = mayBeReplaced ? await findActiveOffer(db, offer.enquiryId) : undefined;
   const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;
   return json(
     {
@@ -43,14 +43,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       price,
       text: offer.text,
       validUntil: translator.formatStayDate(offer.validUntil),
-      newestId: newest && newest.id !== offer.id ? newest.id : null,
+      newestId: activeOffer && activeOffer.id !== offer.id ? activeOffer.id : null,
     },
     { status },
   );
 }
 
+/** Accepts or declines the offer. Responds with 409 if it is not open any more or its space is taken. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, answerSchema, { isTaken: false });
+  const form = await checkForm(request, answerSchema, { isSpaceTaken: false });
   if (!form.ok) return form.refuse(form.errors);
   const { answer, word } = form.data;
   const id = normaliseBookingId(params.offerId ?? "");
@@ -65,9 +66,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound();
     case "not-open":
-      return json({ isTaken: false, values: {}, errors: null }, { status: 409 });
+      return json({ isSpaceTaken: false, values: {}, errors: null }, { status: 409 });
     case "space-taken":
-      return json({ isTaken: true, values: {}, errors: null }, { status: 409 });
+      return json({ isSpaceTaken: true, values: {}, errors: null }, { status: 409 });
   }
 }
 

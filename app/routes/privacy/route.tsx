@@ -32,14 +32,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     days,
     years: invoices.invoiceYears,
-    sendsMail: isSmtpConfigured,
-    sendsTexts: notifications.sms,
+    isMailEnabled: isSmtpConfigured,
+    isSmsEnabled: notifications.sms,
   });
 }
 
-/** Renders the privacy policy. Its periods are those of the nightly purge. */
+/** Renders the privacy policy. Its retention periods are those that the nightly purge uses. */
 export default function Privacy() {
-  const { days, years, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
+  const { days, years, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   const { t } = useTranslator();
   return (
@@ -91,7 +91,7 @@ export default function Privacy() {
               text="{what}: name, email, phone and your password in a form no one can read. If you use a sign-in provider, your identity there; if you use a second factor, its key, encrypted. Until you delete the account or ask us to."
               what={<strong>{t("Your account")}</strong>}
             />
-            {sendsMail &&
+            {isMailEnabled &&
               ` ${t("Accounts without a booking whose email address was never confirmed are deleted after {n} days.", { n: days.unprovedAccounts })}`}
           </li>
           <li>
@@ -121,9 +121,9 @@ export default function Privacy() {
               n={days.mailTexts}
               longer={days.mails}
             />
-            {sendsMail &&
+            {isMailEnabled &&
               ` ${t("They are sent by an email service, which has its own retention rules.")}`}
-            {sendsTexts && ` ${t("Text messages are sent by an SMS service in the same way.")}`}
+            {isSmsEnabled && ` ${t("Text messages are sent by an SMS service in the same way.")}`}
           </li>
           <li>
             <Sentence

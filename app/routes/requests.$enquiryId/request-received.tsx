@@ -31,21 +31,21 @@ const offerTexts: Partial<Record<OfferState, PlainText>> = {
   open: "We have sent you an offer.",
   accepted: "You accepted our offer. The space is reserved for you.",
 };
-const offerEnded: PlainText = "Our offer is no longer valid.";
+const offerEndedText: PlainText = "Our offer is no longer valid.";
 
-/** Renders an enquiry for its visitor: what was sent and the next steps. Prints on one sheet. */
+interface EnquiryOutcome {
+  /** The state of the requested table; null if none was assigned. */
+  table: TableReservationState | null;
+  offer: { id: string; state: OfferState } | null;
+}
+
+/** Renders an enquiry for the visitor who sent it, with the next steps. Prints on one sheet. */
 export function RequestReceived({
   request,
   table,
   offer,
   mail,
-}: {
-  request: EnquiryView;
-  /** The state of the requested table; null if none was assigned. */
-  table: TableReservationState | null;
-  offer: { id: string; state: OfferState } | null;
-  mail: MailState | null;
-}) {
+}: EnquiryOutcome & { request: EnquiryView; mail: MailState | null }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
@@ -78,18 +78,9 @@ export function RequestReceived({
       <div className="own-stay-next">
         <h2>{t("What happens next")}</h2>
         <ul>
-          {kind === "message" ? (
-            <li>{t("We'll read your message and get back to you.")}</li>
-          ) : table ? (
-            <li>{t(tableTexts[table])}</li>
-          ) : offer ? (
-            <li>
-              {t(offerTexts[offer.state] ?? offerEnded)}{" "}
-              <a href={`/offers/${offer.id}`}>{t("View the offer")}</a>
-            </li>
-          ) : (
-            <li>{t("We'll be in touch to confirm. Nothing is reserved until then.")}</li>
-          )}
+          <li>
+            <NextStep kind={kind} table={table} offer={offer} />
+          </li>
           {mail?.state && !offer && (
             <li>
               <MailStatus mail={mail} instead="" />
@@ -110,5 +101,18 @@ export function RequestReceived({
         </Row>
       </div>
     </div>
+  );
+}
+
+function NextStep({ kind, table, offer }: EnquiryOutcome & { kind: RequestKind }) {
+  const { t } = useTranslator();
+  if (kind === "message") return <>{t("We'll read your message and get back to you.")}</>;
+  if (table) return <>{t(tableTexts[table])}</>;
+  if (!offer) return <>{t("We'll be in touch to confirm. Nothing is reserved until then.")}</>;
+  return (
+    <>
+      {t(offerTexts[offer.state] ?? offerEndedText)}{" "}
+      <a href={`/offers/${offer.id}`}>{t("View the offer")}</a>
+    </>
   );
 }

@@ -32,15 +32,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Anyone with the link may read the enquiry, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
+/** Loads an enquiry by its secret id, with its table reservation, offer and mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings, translator } = context;
   const record = await findEnquiry(db, normaliseBookingId(params.enquiryId ?? ""));
   if (!record) throw new Response(defineMessage("We couldn't find this request."), { status: 404 });
-  const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
-  const [space = asked] = await translateRecords(db, [asked], "space", translator);
-  const told = { ...record, spaceName: record.spaceName && space.name };
+  const requestedSpace = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
+  const [space = requestedSpace] = await translateRecords(
+    db,
+    [requestedSpace],
+    "space",
+    translator,
+  );
+  const translatedRecord = { ...record, spaceName: record.spaceName && space.name };
   return json({
-    request: viewEnquiry(told, settings.general.timeZone, translator),
+    request: viewEnquiry(translatedRecord, settings.general.timeZone, translator),
     table: await findTableReservationState(db, record.id),
     offer: await findLastOffer(db, record.id, context),
     mail: await loadMailState(db, { enquiryId: record.id }, ["request"]),
@@ -48,10 +54,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { request, ...became } = useLoaderData<typeof loader>();
+  const { request, ...outcome } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <RequestReceived request={request} {...became} />
+      <RequestReceived request={request} {...outcome} />
     </SiteLayout>
   );
 }

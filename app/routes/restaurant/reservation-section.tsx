@@ -7,7 +7,7 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-interface Reservation {
+interface ReservationProps {
   form: FormState;
   /** Keeps the menu's tab and scrolls to the form. */
   action: string;
@@ -15,7 +15,8 @@ interface Reservation {
   times: ReservationTime[];
 }
 
-export function ReservationSection(reservation: Reservation) {
+/** Renders the form to request a table. */
+export function ReservationSection(props: ReservationProps) {
   const { site } = useSiteData();
   const { t } = useTranslator();
   return (
@@ -36,13 +37,13 @@ export function ReservationSection(reservation: Reservation) {
             />
           </p>
         </div>
-        <ReservationForm {...reservation} />
+        <ReservationForm {...props} />
       </section>
     </div>
   );
 }
 
-function ReservationForm({ form, action, today, times }: Reservation) {
+function ReservationForm({ form, action, today, times }: ReservationProps) {
   const { t } = useTranslator();
   return (
     <PostForm form={form} action={action} className="panel" data-keep="table">

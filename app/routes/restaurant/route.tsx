@@ -47,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/** Loads the restaurant's page with the menu category of the query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const part = parseMenuPart(new URL(request.url).searchParams.get("menu"));
@@ -87,14 +88,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Records a table request. The lodge confirms it by phone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reservationSchema(context.settings, context.now));
   if (!form.ok) return form.refuse(form.errors);
-  const { date, ...wish } = form.data;
-  const result = await reserveTable({ day: date, ...wish }, context, context.translator);
+  const { date, ...reservation } = form.data;
+  const result = await reserveTable({ day: date, ...reservation }, context, context.translator);
   switch (result.kind) {
     case "requested":
-      // Replaces the form's fragment, which browsers would keep.
+      // Browsers keep the form's fragment after a redirect, so `#top` replaces it.
       return redirect(`/requests/${result.enquiryId}#top`);
     case "impossible":
       return form.refuseField(result.field, result.message);
@@ -108,10 +110,10 @@ export default function Restaurant() {
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
-  const [first] = pictures;
+  const [heroImage] = pictures;
   return (
     <SiteLayout>
-      <RestaurantHero welcome={welcome} image={first} status={status} />
+      <RestaurantHero welcome={welcome} image={heroImage} status={status} />
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">

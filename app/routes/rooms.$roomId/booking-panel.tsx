@@ -21,18 +21,18 @@ const formId = "booking-form";
 type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
- * Renders the booking form with price and availability. The one button checks until the stay can be booked;
- * without scripts a second button checks again.
+ * Renders the booking form with price and availability. Until the stay can be booked, its one button checks
+ * availability. Then it books, and without scripts a second button checks again.
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
   const { room, stay, today, hasDates, isFull, price, others } = props;
   const form = { values: stay.submitted, errors: stay.errors };
-  const address = `/rooms/${room.id}`;
-  const check = (className: string) => (
-    // On the button, because w3m drops the query of the form's action.
-    <button type="submit" className={className} formAction={`${address}#book`}>
+  const path = `/rooms/${room.id}`;
+  const renderCheckButton = (className: string) => (
+    // The button has an action of its own, because w3m drops the query of the form's action.
+    <button type="submit" className={className} formAction={`${path}#book`}>
       {t("Check availability")}
     </button>
   );
@@ -45,7 +45,7 @@ export function BookingPanel(props: PanelProps) {
           rate={<strong>{formatRate(room.nightly.BB)}</strong>}
         />
       </p>
-      <SiteForm form={form} id={formId} action={address} noValidate data-look-again={address}>
+      <SiteForm form={form} id={formId} action={path} noValidate data-look-again={path}>
         {stay.stay && !stay.errors && <SearchSummary stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields today={today} mostGuests={room.capacity} />
@@ -61,10 +61,10 @@ export function BookingPanel(props: PanelProps) {
             label: `${t(boardLabels[board])}, ${formatRate(room.nightly[board])}`,
           }))}
         />
-        {price && <noscript>{check("button button-quiet")}</noscript>}
+        {price && <noscript>{renderCheckButton("button button-quiet")}</noscript>}
         <div aria-live="polite">{price && <QuoteLines price={price} />}</div>
-        {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
-        <AddChildrenButton opens={address} />
+        {!price && renderCheckButton("button button-wide")} <BookNow isPriced={price !== null} />
+        <AddChildrenButton opens={path} />
       </SiteForm>
       <p className="hint">
         {t("Free cancellation up to {time} before check-in. You pay at check-in.", {
@@ -76,7 +76,10 @@ export function BookingPanel(props: PanelProps) {
   );
 }
 
-/** Renders the booking button; without a price, disabled for screen readers (specification, section 4). */
+/**
+ * Renders the booking button. Without a price it is disabled and visible only to screen readers
+ * (specification, section 4).
+ */
 function BookNow({ isPriced }: { isPriced: boolean }) {
   const { t } = useTranslator();
   return (
@@ -92,6 +95,7 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
   );
 }
 
+/** Renders that the room is not free, and other rooms that are. */
 function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
   const { t, describe } = useTranslator();
   return (
@@ -113,6 +117,7 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
   );
 }
 
+/** Renders the price and one button in a bar that stays visible on phones. */
 export function BookingBar({
   rateCents,
   price,

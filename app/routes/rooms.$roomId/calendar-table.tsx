@@ -92,8 +92,8 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const part = day.isRefused ? " day-refused" : day.part ? ` day-${day.part}` : "";
-  const className = `day day-${day.state}${part}`;
+  const partClass = day.isRefused ? " day-refused" : day.part ? ` day-${day.part}` : "";
+  const className = `day day-${day.state}${partClass}`;
   return (
     <td className={className}>
       {day.href ? (

@@ -11,6 +11,10 @@ import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
 import { nightlyCents } from "~/reservations/quotes/quote";
 
+/**
+ * Returns a room's prices: the average rate per night of the stay (without one, of tonight) for each board,
+ * the rates of coming seasons, and the rules for arrivals.
+ */
 export function viewPrices(
   rates: RoomRates,
   arrivalRules: ArrivalRule[],
@@ -56,19 +60,20 @@ function describeNights(
 const describeDays = (days: Weekdays, translator: Translator): string =>
   translator.list(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
 
+/** Describes a rule's minimum stay and its weekdays without arrivals; one sentence each. */
 function describeArrivals(rule: ArrivalRule, translator: Translator): string[] {
   const nights = describeNights(rule, translator);
   const { minNights, closedArrivals } = rule;
   const { t } = translator;
   const days = describeDays(closedArrivals, translator);
-  return [
-    ...(minNights && minNights > 1
-      ? [t("{nights}: at least {n} nights", { nights, n: minNights })]
-      : []),
-    ...(closedArrivals === everyDay
-      ? [t("{nights}: no arrivals", { nights })]
-      : closedArrivals > 0
-        ? [t("{nights}: no arrivals on {days}", { nights, days })]
-        : []),
-  ];
+  const sentences: string[] = [];
+  if (minNights && minNights > 1) {
+    sentences.push(t("{nights}: at least {n} nights", { nights, n: minNights }));
+  }
+  if (closedArrivals === everyDay) {
+    sentences.push(t("{nights}: no arrivals", { nights }));
+  } else if (closedArrivals > 0) {
+    sentences.push(t("{nights}: no arrivals on {days}", { nights, days }));
+  }
+  return sentences;
 }

@@ -8,19 +8,20 @@ import { placesNeeded } from "~/reservations/availability/party";
 import { monthField, parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
-const fields = {
+const queryFields = {
   ...stayFields,
   month: monthField,
   photo: z.coerce.number().int().min(1).max(100),
 };
 
+/** Parses the stay of a room page's query, and validates it for the room and the lodge's limits. */
 export function readRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
   limits: StayLimits,
   { now, today }: { now: Date; today: StayDate },
 ) {
-  const { values, submitted, errors } = parseQuery(params, fields);
+  const { values, submitted, errors } = parseQuery(params, queryFields);
   const { checkIn = null, checkOut = null, board = "BB" } = values;
   const party = parseParty(values, errors);
   let stay: Stay | null = null;

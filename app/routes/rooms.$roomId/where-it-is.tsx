@@ -2,6 +2,7 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import { LodgeMap } from "./lodge-map";
 
+/** Renders how to reach the lodge from Kigali and from the airport, with a map. */
 export function WhereItIs({
   travel: { fromKigali, fromAirport, lang },
 }: {

@@ -13,8 +13,8 @@ import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
 /**
- * Renders the search as a GET form. With scripts, choices apply at once and typed values on leaving the
- * field.
+ * Renders the room search as a GET form. With scripts, a choice applies at once, and a typed value when the
+ * visitor leaves the field.
  */
 export function FilterForm({
   form,
@@ -30,6 +30,7 @@ export function FilterForm({
   form: FormState;
   stay: Stay | null;
   party: Party;
+  /** The checked types and views. */
   chosen: string[];
   today: string;
   /** The symbol before an amount. */
@@ -63,14 +64,14 @@ export function FilterForm({
           <Choices
             name="type"
             legend={t("Room type")}
-            names={roomTypeLabels}
+            labels={roomTypeLabels}
             values={types}
             chosen={chosen}
           />
           <Choices
             name="view"
             legend={t("View")}
-            names={roomViewLabels}
+            labels={roomViewLabels}
             values={views}
             chosen={chosen}
           />
@@ -101,13 +102,13 @@ export function FilterForm({
 function Choices<T extends string>({
   name,
   legend,
-  names,
+  labels,
   values,
   chosen,
 }: {
   name: string;
   legend: string;
-  names: Record<T, PlainText>;
+  labels: Record<T, PlainText>;
   values: T[];
   chosen: string[];
 }) {
@@ -117,7 +118,7 @@ function Choices<T extends string>({
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
       <GroupError name={name} error={error} />
-      {createTranslatedOptions(translator, names, values).map(({ value, label }) => (
+      {createTranslatedOptions(translator, labels, values).map(({ value, label }) => (
         <div key={value}>
           <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
             {label}

@@ -5,6 +5,7 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { SearchHelp } from "./help-search.server";
 
+/** Renders that the search has no results, and what the guest can do instead. */
 export function NoRooms({
   id,
   party,
@@ -14,21 +15,23 @@ export function NoRooms({
 }: {
   id: string | undefined;
   party: Party;
+  /** The capacity of the largest room. */
   largest: number;
+  /** The length of the stay in words; null without dates. */
   nights: string | null;
   help: SearchHelp | null;
 }) {
   const translator = useTranslator();
   const { t } = translator;
   const { together = [], dates = [], unfiltered = null } = help ?? {};
-  const areMany = placesNeeded(party) > largest;
+  const isPartyTooLarge = placesNeeded(party) > largest;
   const guests = describeParty(party, translator);
   const { site } = useSiteData();
   const contact = {
     call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,
     ask: <a href={help?.ask ?? "/contact"}>{t("send us a message")}</a>,
   };
-  const isHelped = together.length + dates.length > 0 || unfiltered;
+  const hasSuggestions = together.length + dates.length > 0 || unfiltered;
   return (
     <div className="empty" id={id}>
       <h2>{t("No rooms match your criteria")}</h2>
@@ -38,7 +41,7 @@ export function NoRooms({
             {t(
               !nights
                 ? "No single room sleeps {guests}, but these {n} rooms do together:"
-                : areMany
+                : isPartyTooLarge
                   ? "No single room sleeps {guests}, but these {n} rooms are free:"
                   : "No single room for {guests} is free on your dates, but these {n} rooms are:",
               { n: together.length, guests },
@@ -50,7 +53,7 @@ export function NoRooms({
           </p>
         </>
       )}
-      {areMany && together.length === 0 && (
+      {isPartyTooLarge && together.length === 0 && (
         <p>
           {t("Our largest room sleeps {n}.", { n: largest })}{" "}
           <Sentence
@@ -74,7 +77,7 @@ export function NoRooms({
           />
         </p>
       )}
-      {!areMany && !isHelped && <p>{t("Try other dates or fewer filters.")}</p>}
+      {!isPartyTooLarge && !hasSuggestions && <p>{t("Try other dates or fewer filters.")}</p>}
       <ButtonLink href="/rooms">{t("Clear Filters")}</ButtonLink>
     </div>
   );
@@ -83,9 +86,9 @@ export function NoRooms({
 function Links({ links }: { links: SearchHelp["dates"] }) {
   return (
     <ul className="plain-list">
-      {links.map(({ text, href }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: of one kind of room there may be two
-        <li key={place}>
+      {links.map(({ text, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one type have equal links
+        <li key={index}>
           <a href={href}>{text}</a>
         </li>
       ))}

@@ -43,29 +43,33 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     structuredData: data?.structuredData,
   });
 
+/**
+ * Loads the rooms that match the search, with prices, or else alternatives. Responds with 400 to an invalid
+ * search.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, translator } = context;
-  const here = new URL(request.url);
-  const params = await restoreDraftDates(here.searchParams, await readDraftId(request), context);
+  const url = new URL(request.url);
+  const params = await restoreDraftDates(url.searchParams, await readDraftId(request), context);
   const limits = await loadStayLimits(db, settings);
   const search = readRoomSearch(params, limits, context);
   const { stay, filters } = search;
-  const counted = search.isCounted ? stay : null;
-  const [rooms, fullIds] = await Promise.all([
+  const pricedStay = search.isCounted ? stay : null;
+  const [rooms, fullRoomIds] = await Promise.all([
     listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
   const nights = stay ?? oneNight(today);
-  const free = rooms.filter(({ id }) => !fullIds.has(id));
-  const shown = free
+  const availableRooms = rooms.filter(({ id }) => !fullRoomIds.has(id));
+  const matchingRooms = availableRooms
     .map((room) => {
       const quote = quoteParty(room, { ...search, ...nights }, "BB", chargeTerms(settings));
       return { ...room, quote, nightlyCents: averageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
-  const asked = stay && { ...stay, ...(search.wrongParty ?? partyValues(search)) };
-  const needsHelp = shown.length === 0 && !search.errors;
+  const stayQuery = stay && { ...stay, ...(search.wrongParty ?? partyValues(search)) };
+  const needsHelp = matchingRooms.length === 0 && !search.errors;
   const data = {
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/rooms", name: translator.t("Rooms") }], translator),
@@ -76,24 +80,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
-    kinds: rooms.length,
+    roomTypeCount: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp
-      ? await helpSearch(search, { rooms, free, nights }, here, {
+      ? await helpSearch(search, { rooms, free: availableRooms, nights }, url, {
           settings,
           limits,
           now,
           translator,
         })
       : null,
-    rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
+    rooms: matchingRooms.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
-      href: withQuery(`/rooms/${room.id}`, { ...asked }),
-      stay: counted && {
+      href: withQuery(`/rooms/${room.id}`, { ...stayQuery }),
+      stay: pricedStay && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
-        bookHref: withQuery(`/rooms/${room.id}`, { ...asked, intent: "book" }),
+        bookHref: withQuery(`/rooms/${room.id}`, { ...stayQuery, intent: "book" }),
       },
     })),
   };
@@ -101,7 +105,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Rooms() {
-  const { search, note, currency, today, types, views, kinds, largest, help, rooms } =
+  const { search, note, currency, today, types, views, roomTypeCount, largest, help, rooms } =
     useLoaderData<typeof loader>();
   const { t, count } = useTranslator();
   const form = { values: search.submitted, errors: search.errors };
@@ -121,7 +125,7 @@ export default function Rooms() {
       {!search.stay && (
         <p className="lead">
           {count(
-            kinds,
+            roomTypeCount,
             "{n} kind of room. Choose your dates to see availability and prices.",
             "{n} kinds of room. Choose your dates to see availability and prices.",
           )}

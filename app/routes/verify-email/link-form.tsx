@@ -7,7 +7,10 @@ import { GuestFormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders a mailed link's page: a button, and a password if another person may have signed up. */
+/**
+ * Renders the page of a mailed link: a button, and a password field if someone else may have created the
+ * account.
+ */
 export function LinkForm({
   form,
   token,
@@ -20,9 +23,9 @@ export function LinkForm({
   passwordHint: string;
 }) {
   const { t, describe } = useTranslator();
-  const isChange = proof.purpose === "change-email";
-  const here = withQuery("/verify-email", { token });
-  if (isChange && !proof.isOwn) {
+  const isEmailChange = proof.purpose === "change-email";
+  const path = withQuery("/verify-email", { token });
+  if (isEmailChange && !proof.isOwn) {
     return (
       <>
         <ErrorSummary errors={form.errors} />
@@ -33,16 +36,16 @@ export function LinkForm({
           })}
         </p>
         <p>
-          <ButtonLink href={withQuery("/login", { redirectTo: here })}>{t("Sign in")}</ButtonLink>
+          <ButtonLink href={withQuery("/login", { redirectTo: path })}>{t("Sign in")}</ButtonLink>
         </p>
       </>
     );
   }
   return (
-    <PostForm form={form} action={here} className="account-form">
-      <h1>{isChange ? t("Your new address") : t("Confirm your email address")}</h1>
+    <PostForm form={form} action={path} className="account-form">
+      <h1>{isEmailChange ? t("Your new address") : t("Confirm your email address")}</h1>
       <p className="lead">
-        {isChange
+        {isEmailChange
           ? t("Change your email address to {email}?", { email: proof.email })
           : t("Did you create an account with {email}?", { email: proof.email })}
       </p>
@@ -55,7 +58,7 @@ export function LinkForm({
         />
       )}
       <GuestFormActions
-        submitLabel={isChange ? t("Change email address") : t("Yes, it was me")}
+        submitLabel={isEmailChange ? t("Change email address") : t("Yes, it was me")}
         cancelLabel={t("Cancel")}
         href="/"
       />

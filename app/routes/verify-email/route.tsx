@@ -32,13 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows the form. A mailed link is used only by submitting its form, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, now, settings } = context;
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[settings.security.passwordPolicy];
-  const shown = {
-    sendsMail: isSmtpConfigured,
+  const data = {
+    isMailEnabled: isSmtpConfigured,
     passwordHint,
     token: "",
     proof: null,
@@ -46,18 +46,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   if (token !== null) {
     const proof = await loadVerification(db, token, viewer, now);
-    return json({ ...shown, token, proof }, { status: proof ? 200 : 410 });
+    return json({ ...data, token, proof }, { status: proof ? 200 : 410 });
   }
   const account = viewer && (await loadAccount(db, viewer.id));
-  if (!account) return json(shown);
+  if (!account) return json(data);
   const { id, email, isEmailVerified, hasPassword } = account;
   const hasCode = (await findActiveCode(db, id, "prove-email", now)) !== null;
-  return json({ ...shown, account: { email, isEmailVerified, hasPassword, hasCode } });
+  return json({ ...data, account: { email, isEmailVerified, hasPassword, hasCode } });
 }
 
+/** Verifies or changes an email address by a link or code, or mails them again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shown = { isSpent: false, isMailed: false };
-  const form = await checkForm(request, verifyEmailSchema, shown);
+  const emptyData = { isExpired: false, isMailed: false };
+  const form = await checkForm(request, verifyEmailSchema, emptyData);
   if (!form.ok) return form.refuse(form.errors);
   const { viewer, mailOrigin: origin, address, translator, now } = context;
   // Codes and repeated mails require a session; a mailed link does not.
@@ -67,15 +68,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (viewer && form.data.by === "mail") {
     const result = await resendVerification(viewer.id, { origin, address, translator, now });
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
-    return json({ ...shown, isMailed: true, values: form.values, errors: null });
+    return json({ ...emptyData, isMailed: true, values: form.values, errors: null });
   }
   if (form.data.by === "mail") throw redirect("/login");
-  const answer = await redeem(form.data, request, context);
-  if (answer instanceof Response) return answer;
-  if (answer.status === 410) {
-    return json({ ...shown, isSpent: true, values: form.values, errors: null }, { status: 410 });
+  const outcome = await redeem(form.data, request, context);
+  if (outcome instanceof Response) return outcome;
+  if (outcome.status === 410) {
+    return json(
+      { ...emptyData, isExpired: true, values: form.values, errors: null },
+      { status: 410 },
+    );
   }
-  return form.refuseAs(answer);
+  return form.refuseAs(outcome);
 }
 
 export default function VerifyEmail() {
@@ -83,11 +87,11 @@ export default function VerifyEmail() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
-  const isSpent = actionData?.isSpent || (data.token !== "" && !data.proof);
+  const isExpired = actionData?.isExpired || (data.token !== "" && !data.proof);
   return (
     <ShortPage>
-      {isSpent && <ExpiredLink href="/verify-email">{t("Request a new one")}</ExpiredLink>}
-      {!isSpent && data.proof && (
+      {isExpired && <ExpiredLink href="/verify-email">{t("Request a new one")}</ExpiredLink>}
+      {!isExpired && data.proof && (
         <LinkForm
           form={form}
           token={data.token}
@@ -95,12 +99,12 @@ export default function VerifyEmail() {
           passwordHint={data.passwordHint}
         />
       )}
-      {!isSpent && !data.proof && !data.account && <SignInToVerify />}
-      {!isSpent && data.account && (
+      {!isExpired && !data.proof && !data.account && <SignInToVerify />}
+      {!isExpired && data.account && (
         <VerifyForm
           form={form}
           account={data.account}
-          sendsMail={data.sendsMail}
+          isMailEnabled={data.isMailEnabled}
           isMailed={actionData?.isMailed ?? false}
         />
       )}

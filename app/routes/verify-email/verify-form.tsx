@@ -10,21 +10,22 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the form for the mailed code. Before a mail was sent, renders only the button that sends it. */
 export function VerifyForm({
   form,
   account,
-  sendsMail,
+  isMailEnabled,
   isMailed,
 }: {
   form: FormState;
   /** `hasCode`: a mailed code is still valid. */
   account: { email: string; isEmailVerified: boolean; hasPassword: boolean; hasCode: boolean };
-  sendsMail: boolean;
+  isMailEnabled: boolean;
   isMailed: boolean;
 }) {
   const { t } = useTranslator();
-  if (account.isEmailVerified) return <Proved {...account} />;
-  if (!sendsMail || account.email === "") {
+  if (account.isEmailVerified) return <VerifiedEmail {...account} />;
+  if (!isMailEnabled || account.email === "") {
     return (
       <>
         <h1>{t("Confirm your email address")}</h1>
@@ -46,7 +47,7 @@ export function VerifyForm({
           <h1>{t("Confirm your email address")}</h1>
           <p className="lead">
             {t("Enter the code from our email to {email}, or open the link in it.", { email })}{" "}
-            {t(why)}
+            {t(reasonText)}
           </p>
           <input type="hidden" name="by" value="code" />
           <CodeField />
@@ -61,7 +62,7 @@ export function VerifyForm({
           <h1>{t("Confirm your email address")}</h1>
           <p className="lead">
             {t("We'll send a code to {email} to confirm that the address is yours.", { email })}{" "}
-            {t(why)}
+            {t(reasonText)}
           </p>
         </>
       )}
@@ -85,9 +86,10 @@ export function VerifyForm({
   );
 }
 
-const why =
+const reasonText =
   "You can then see your bookings on any device, and no one else can use your address here.";
 
+/** Renders what a signed-out visitor without a link can do. */
 export function SignInToVerify() {
   const { t } = useTranslator();
   return (
@@ -103,7 +105,8 @@ export function SignInToVerify() {
   );
 }
 
-function Proved({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+/** Renders that the address is confirmed, with the next step. */
+function VerifiedEmail({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslator();
   return (
     <>
