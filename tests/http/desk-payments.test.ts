@@ -51,9 +51,7 @@ describe("payments", () => {
       ],
       lacks: ["Deposit due"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
-      "$270.00 Due $216.00",
-    );
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Due $216.00");
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance due $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
@@ -193,9 +191,7 @@ describe("payments", () => {
            cancellation_charge_cents = 13500 WHERE id = ?`,
       id,
     );
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain(
-      "$270.00 Due $135.00",
-    );
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Due $135.00");
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Stay 2 nights, 1 guest Board"],
     });
