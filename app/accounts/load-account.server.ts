@@ -5,23 +5,25 @@ import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-
 
 export interface Account extends Viewer {
   status: UserStatus;
-  /** The account has not verified its address. Other accounts may have the same one. */
+  /** The account has not verified its address. Other accounts may have the same address. */
   isProvisional: boolean;
   hasPassword: boolean;
   createdAt: string;
   /** A verified phone number, such as +250788000000. */
   loginPhone: string | null;
-  /** The language of its mails, if no page determines it. */
+  /** The language of mails that are not sent in response to a request. */
   language: string;
 }
 
-/** Null if missing or anonymised. */
+/** Returns null if the account does not exist or is anonymised. */
 export const loadAccount = async (db: Db, id: string): Promise<Account | null> =>
   toAccount(await findAccount(db, id));
 
+/** Returns the account that holds an address, in any case, or null. Provisional accounts hold none. */
 export const loadAddressHolder = async (db: Db, email: string): Promise<Account | null> =>
   toAccount(await findUserByEmail(db, email));
 
+/** Returns the newest provisional account with an address, or null. */
 export const loadProvisionalAccount = async (db: Db, email: string): Promise<Account | null> =>
   toAccount(await findProvisional(db, email));
 

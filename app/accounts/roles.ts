@@ -19,4 +19,5 @@ export function hasRole(user: { role: Role }, needed: Role): boolean {
   return ranks[user.role] >= ranks[needed];
 }
 
+/** The name of an anonymised user. */
 export const removedName = "Removed guest";

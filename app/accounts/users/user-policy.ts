@@ -31,8 +31,8 @@ export interface Rights {
 const isActiveAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
 
 /**
- * Returns why a change of role or status is refused, or null. Users cannot change their own, and one active
- * administrator must remain.
+ * Returns why a change of role or status is refused, or null. Users cannot change their own role or status, and
+ * one active administrator must remain.
  * @param otherAdmins number of active administrators besides this account
  */
 export function findRightsProblem(
