@@ -32,6 +32,7 @@ export async function deleteRefreshTokensOfSession(trx: Db, sessionId: string): 
   await trx.deleteFrom("refresh_tokens").where("session_id", "=", sessionId).execute();
 }
 
+/** Deletes a session's tokens that were used before an instant. */
 export async function deleteUsedRefreshTokens(
   trx: Db,
   sessionId: string,

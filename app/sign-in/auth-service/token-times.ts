@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 
-/** Lifetime of access tokens. For this server, the end of the session also ends its tokens. */
+/** Lifetime of access tokens. This server refuses them earlier if the session has ended. */
 export const accessTokenSeconds = 3600;
 
 /** How long a refresh response can be repeated, in case the client missed it. */
@@ -11,5 +11,5 @@ export const serviceSessionTtlMs = 30 * millisecondsInDay;
 
 export const clientCodeTtlMs = 5 * 60_000;
 
-/** A session younger than this may change the password without further proof. */
+/** A session younger than this may change the password without a code or the current password. */
 export const recentSessionMs = millisecondsInDay;
