@@ -3,7 +3,7 @@ import { setColumns } from "db/write-row";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
-const columns = [
+const identityColumns = [
   "id",
   "user_id as userId",
   "provider",
@@ -17,7 +17,7 @@ const columns = [
 export function findIdentity(db: Db, provider: string, subject: string) {
   return db
     .selectFrom("identities")
-    .select(columns)
+    .select(identityColumns)
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
@@ -27,7 +27,7 @@ export function findIdentity(db: Db, provider: string, subject: string) {
 export function listIdentitiesOf(db: Db, userId: string) {
   return db
     .selectFrom("identities")
-    .select(columns)
+    .select(identityColumns)
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .orderBy("id")
