@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
 type ReviewSort = (typeof reviewSorts)[number];
 
-/** Undefined fields do not filter. */
+/** Which reviews to list. Undefined fields do not filter. */
 interface ReviewFilter {
   id?: number;
   rating?: number;
@@ -85,6 +85,7 @@ export async function countReviews(
   };
 }
 
+/** Lists the rooms that have reviews. */
 export function listReviewedRooms(db: Db) {
   return db
     .selectFrom("room_summaries as rooms")

@@ -12,6 +12,7 @@ export function findReviewOfBooking(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
+/** Returns a user's ratings by booking id. */
 export async function listRatingsOfUser(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("reviews")
@@ -84,6 +85,7 @@ const publicColumns = [
   "bookings.check_in as checkIn",
 ] as const;
 
+/** Selects a room's newest visible reviews. */
 export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
   return db
     .selectFrom("reviews")
@@ -96,6 +98,7 @@ export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
     .limit(limit);
 }
 
+/** Selects how many visible reviews of a room have each rating. */
 export function roomRatingsQuery(db: Db, roomId: number) {
   return db
     .selectFrom("reviews")
@@ -150,7 +153,7 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
     .execute();
 }
 
-/** Replaces the author's name in reviews of a guest's stays, from any account. Returns their ids. */
+/** Replaces the author's name in the reviews of a guest's stays, whichever account wrote them. Returns their ids. */
 export async function renameAuthorsOfStays(
   trx: Db,
   profileId: number,
