@@ -10,6 +10,6 @@ export const countWaitingNewsletterMails = (db: Db): Promise<number> =>
 export const withdrawIssueMails = (trx: Db, issueId: number): Promise<string[]> =>
   deleteWaitingIssueMails(trx, issueId);
 
-/** Deletes unsent or failed newsletter mails, in the caller's transaction. Returns the issues' ids. */
+/** Deletes unsent or failed newsletter mails to an address, in the caller's transaction. Returns the issues' ids. */
 export const withdrawIssueMailsTo = (trx: Db, address: string): Promise<number[]> =>
   deleteIssueMailsTo(trx, address);
