@@ -42,6 +42,7 @@ export const insertConferenceDetails = (
     total_cents: quote.totalCents,
   });
 
+/** Returns whether an enquiry has these details. */
 export const isSameConferenceEnquiry = (
   db: Db,
   enquiryId: string,

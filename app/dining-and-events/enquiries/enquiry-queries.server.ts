@@ -37,6 +37,7 @@ export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Pro
       .where("kind", "=", kind),
   );
 
+/** Lists enquiries with the same sender and message since an instant. */
 export function listSimilarEnquiries(
   db: Db,
   kind: RequestKind,
@@ -55,6 +56,7 @@ export function listSimilarEnquiries(
     .execute();
 }
 
+/** Lists the newest enquiries from an e-mail address. Ignores letter case. */
 export function listEnquiriesFrom(db: Db, email: string, limit: number) {
   return db
     .selectFrom("enquiries")
