@@ -3,6 +3,7 @@ import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
+/** An account with the fields that sign-in needs. Anonymised accounts are never loaded. */
 export interface Account extends Viewer {
   status: UserStatus;
   /** The account has not verified its address. Other accounts may have the same address. */
@@ -40,4 +41,5 @@ function toAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
   };
 }
 
+/** Compares e-mail addresses without case. */
 export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

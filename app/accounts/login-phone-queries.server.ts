@@ -31,6 +31,7 @@ export const findPendingPhoneAccount = (db: Db, phone: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Lists the accounts that began with a phone number after an instant and are not verified. */
 export async function listPendingPhoneAccountIds(
   db: Db,
   phone: string,

@@ -26,6 +26,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Saves a session's last use and its new expiry. */
 export const extendSession = (
   trx: Db,
   id: string,

@@ -17,6 +17,7 @@ import {
 import { parseMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
+/** A session of a client of the auth service. */
 export interface ServiceSession {
   id: string;
   user: Viewer;
@@ -74,6 +75,7 @@ export async function extendServiceSession(
   await extendSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 
+/** Which sessions end: this one, all but this one, or all. */
 export type SignOutScope = "local" | "others" | "global";
 
 /** Ends sessions of an account, in browsers as well, in the caller's transaction: one, all others, or all. */
@@ -87,6 +89,7 @@ export async function signOut(
   else await deleteSessionsOfUser(trx, userId);
 }
 
+/** An account as the auth service needs it. */
 export interface ServiceAccount {
   id: string;
   name: string;

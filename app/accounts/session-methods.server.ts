@@ -19,6 +19,7 @@ export interface SessionMethod {
   timestamp: number;
 }
 
+/** Parses the methods that are stored with a session (`sessions.amr`). */
 export const parseSessionMethods = storedJsonParser(
   "sign-in methods of a session",
   z.array(z.object({ method: z.enum(methods), timestamp: z.number().int() })),

@@ -63,6 +63,7 @@ export function findSessionProgress(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Saves a session's outstanding step, its completed methods and its expiry. */
 export const updateSessionProgress = (
   trx: Db,
   id: string,
@@ -158,6 +159,7 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
+/** Deletes all sessions of a user, and stops sign-ins in progress. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await incrementSignOutCount(db, userId);
@@ -172,6 +174,7 @@ async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+/** Returns how often a user was signed out everywhere, or undefined if the user does not exist. */
 export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")

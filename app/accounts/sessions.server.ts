@@ -197,6 +197,7 @@ function writeInBackground(write: Promise<void>): void {
   write.catch((error) => logError(error));
 }
 
+/** Ends the session of a cookie's secret. */
 export async function endSession(secret: string): Promise<void> {
   await deleteSession(db, hashToken(secret));
 }

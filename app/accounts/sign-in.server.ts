@@ -21,6 +21,7 @@ import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
+/** What became of a password sign-in or a sign-up. */
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /**
@@ -33,12 +34,14 @@ export type SignInResult =
   | { kind: "busy"; message: Message };
 
 const wrongCredentialsMessage = defineMessage("Invalid login credentials");
+/** For an account that is paused after too many wrong attempts. */
 export const pausedMessage = defineMessage(
   "Too many attempts. Please wait {n} minutes and try again.",
   {
     n: signInPauseMs / 60_000,
   },
 );
+/** The result of an attempt that the sign-in queue refused. */
 export const busyResult = {
   kind: "busy",
   message: defineMessage(

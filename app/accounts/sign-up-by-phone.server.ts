@@ -51,6 +51,7 @@ export const signUpByPhone = (
     });
   }, busyResult);
 
+/** How to treat a number that no account has. */
 export interface PhoneCodeRequest {
   /** The new account's data if the number has none. Without this, an unknown number gets no text. */
   newAccount?: Omit<NewPhoneAccount, "phone">;

@@ -17,6 +17,7 @@ export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> 
   return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
+/** Returns whether another unverified account has the same address. */
 export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },

@@ -44,8 +44,10 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** An account's row with the columns that sign-in needs. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Converts an account's row into the user that loaders and views see. */
 export const toViewer = ({
   id,
   name,

@@ -6,6 +6,7 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 import { removedName } from "./roles";
 
+/** A user as the front desk shows and changes it. */
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** Finds a user, also an anonymised one. */

@@ -32,6 +32,7 @@ type RemoveFactorResult =
 /** What permits the removal: a factor's code, or the session's assurance level. */
 type RemovalVerification = { code: string } | { assurance: "aal1" | "aal2" };
 
+/** Why the only second factor of a staff account cannot be removed. */
 export const factorRequiredMessage = defineMessage(
   "Staff accounts need a second factor. Add another one before you remove this one.",
 );

@@ -8,6 +8,7 @@ export interface KnownBrowser {
   accounts: string[];
 }
 
+/** The fields of an account that `accountKey` contains. */
 export interface KnownAccount {
   id: string;
   signOutCount: number;
@@ -38,6 +39,7 @@ export function addKnownUser(
   ].join(".");
 }
 
+/** Returns whether an account signed in on this browser, and was not signed out everywhere since. */
 export const isKnownUser = (
   browser: KnownBrowser | null,
   account: KnownAccount | undefined,

@@ -58,6 +58,7 @@ export async function countAddressAttempt(
   );
 }
 
+/** The result of an operation that was refused because of too many attempts. */
 export interface RateLimited {
   kind: "wait";
   message: Message;

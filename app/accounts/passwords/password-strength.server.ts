@@ -56,6 +56,7 @@ const warningTexts = {
   ),
 };
 
+/** For a password that repeats one text. */
 export const repeatedMessage = warningTexts.extendedRepeat;
 
 const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");

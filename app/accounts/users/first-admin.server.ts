@@ -45,6 +45,7 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   return `No administrator yet. Create the first one at ${origin}/setup?token=${token}`;
 }
 
+/** Returns whether a token belongs to a setup link that is still valid. */
 export const isSetupToken = (token: string): Promise<boolean> =>
   setupTokenExists(db, hashToken(token));
 

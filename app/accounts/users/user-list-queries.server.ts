@@ -41,6 +41,7 @@ export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<Use
   return among.length > maxIndexMatches ? filter : { ...filter, among };
 }
 
+/** A row of the front desk's list of users. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {

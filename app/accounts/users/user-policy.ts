@@ -23,6 +23,7 @@ export const userFieldLabels = {
   status: "Status",
 };
 
+/** What determines what an account may do. */
 export interface Rights {
   role: Role;
   status: UserStatus;

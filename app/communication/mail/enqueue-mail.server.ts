@@ -24,6 +24,7 @@ import {
 import { wasMailWritten } from "./mail-queue-queries.server";
 import { isAddressVerified } from "./verified-addresses.server";
 
+/** A mail to queue. */
 export interface Mail extends MailContent {
   kind: MailKind;
   /** Who triggers the mail, which determines its daily quota. */

@@ -26,6 +26,7 @@ export type Paragraph =
   /** A text in both forms. The HTML must be safe. */
   | { text: string; html: string };
 
+/** What a mail says, from which its text and HTML are rendered. */
 export interface MailContent {
   /** The name in the greeting; null for a greeting without a name. */
   name: string | null;
@@ -39,6 +40,7 @@ export const secretPlaceholder = "%SECRET%";
 /** Placeholder for the six-digit code that can be typed instead of the link. */
 export const codePlaceholder = "%CODE%";
 
+/** The values of `secretPlaceholder` and `codePlaceholder`. */
 export interface MailSecrets {
   secret: string;
   code?: string;
@@ -82,6 +84,7 @@ export function quoteMailText(text: string): string {
     .join("\n");
 }
 
+/** Returns the translator into a mail's language. */
 export const mailTranslator = ({ language }: MailContent): Translator =>
   translatorFor(language ?? "en");
 
@@ -90,6 +93,7 @@ export function formatGreeting(content: MailContent): string {
   return content.name ? t("Hello {name},", { name: content.name }) : t("Hello,");
 }
 
+/** Returns a mail's last sentence, with the lodge's phone number and address. */
 export const formatClosing = ({ phone, email }: Settings["general"], { t }: Translator) =>
   t("Questions? Call {phone} or write to {email}.", { phone, email });
 

@@ -25,6 +25,7 @@ export async function writeMailFile(mail: FiledMail, message: SendMailOptions): 
   await rename(`${file}.part`, file);
 }
 
+/** Deletes the files of mails, if they have any. */
 export async function removeMailFiles(mails: FiledMail[]): Promise<void> {
   for (const mail of mails) await rm(mailFilePath(mail), { force: true });
 }

@@ -48,6 +48,7 @@ export function isMailKindEnabled(
   return notifications.email && (setting === undefined || notifications[setting] === true);
 }
 
+/** Whether a mail was sent, and to whom. */
 export interface MailState {
   /** Null if the mail will not be sent: it failed, or SMTP is not configured. */
   state: "sent" | "waiting" | null;

@@ -34,6 +34,7 @@ const laneOfKind: Record<MailKind, MailLane> = {
   letter: mailLanes.newsletter,
 };
 
+/** Returns the lane in which mails of a kind are sent. */
 export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 
 /** Lanes with a rate limit. In the other lanes, limits on bookings and per address bound the number of mails. */

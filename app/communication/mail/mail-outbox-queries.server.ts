@@ -92,6 +92,7 @@ export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** Finds what a copy of a mail needs. Secrets are not copied. */
 export function findMailForCopy(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
@@ -120,6 +121,7 @@ export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment |
     .where("mail_id", "=", mailId)
     .executeTakeFirst();
 
+/** Counts all mails, and the waiting, failed and held ones. */
 export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
   const all = await db
     .selectFrom("row_counts")
@@ -164,6 +166,7 @@ const selectWaitingMails = (db: Db) =>
     ])
     .where(isWaiting);
 
+/** A mail that is neither sent, written to a file, nor failed. */
 export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 
 export const findWaitingMail = (db: Db, id: number) =>
@@ -204,6 +207,7 @@ export function listDueMails(
     .execute();
 }
 
+/** Counts the waiting mails of a lane, also those on hold. */
 export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
@@ -410,6 +414,7 @@ export function deleteMailsAboutEnquiries(db: Db, enquiryIds: string[]) {
     .execute();
 }
 
+/** An account whose mails are listed or deleted. */
 export interface MailOwner {
   userId: string;
   address: string;

@@ -15,4 +15,5 @@ export interface MailQueue {
   newestSentAt: Instant | null;
 }
 
+/** Counts the mails in the outbox. */
 export const loadMailQueue = (db: Db): Promise<MailQueue> => countMailQueue(db);

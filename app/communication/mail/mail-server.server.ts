@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
+/** What became of an attempt to deliver a mail or a text message. */
 export type DeliveryResult =
   /** The server accepted the mail; `answer` is its reply. */
   | { kind: "taken"; answer: string }

@@ -47,6 +47,7 @@ export async function deleteIssueMailsTo(db: Db, address: string): Promise<numbe
   return mails.flatMap(({ issueId }) => issueId ?? []);
 }
 
+/** Lists the recipients of an issue's mails that are still waiting. */
 export async function listWaitingIssueRecipients(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .selectFrom("mail_outbox")

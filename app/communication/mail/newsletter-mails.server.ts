@@ -3,6 +3,7 @@ import { mailLanes } from "./mail-lanes";
 import { countWaitingInLane } from "./mail-outbox-queries.server";
 import { deleteIssueMailsTo, deleteWaitingIssueMails } from "./newsletter-mail-queries.server";
 
+/** Counts the newsletter mails that are still waiting. */
 export const countWaitingNewsletterMails = (db: Db): Promise<number> =>
   countWaitingInLane(db, mailLanes.newsletter);
 

@@ -13,5 +13,6 @@ export const recordVerifiedAddress = (trx: Db, address: string, now: Date): Prom
 export const isAddressVerified = (db: Db, address: string): Promise<boolean> =>
   verifiedAddressExists(db, address);
 
+/** Deletes the record that an address is verified, in the caller's transaction. */
 export const eraseVerifiedAddress = (trx: Db, address: string): Promise<void> =>
   deleteVerifiedAddress(trx, address);

@@ -205,6 +205,7 @@ export async function replaceNotificationText(
     .execute();
 }
 
+/** Deletes the notifications that link to some paths. */
 export async function deleteNotificationsByUrl(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
 }

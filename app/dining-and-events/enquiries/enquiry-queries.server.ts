@@ -4,6 +4,7 @@ import { addRow } from "db/write-row";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 
+/** Who sent an enquiry, and the message. */
 export interface EnquirySender {
   name: string;
   email: string | null;

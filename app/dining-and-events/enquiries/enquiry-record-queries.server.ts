@@ -80,6 +80,7 @@ function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
   return query;
 }
 
+/** An enquiry with its details, as stored. */
 export type EnquiryRecord = Awaited<
   ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;

@@ -9,6 +9,7 @@ import {
   type TableEnquiryDetails,
 } from "./table-enquiry-queries.server";
 
+/** What a visitor enters to request a table. */
 export interface TableEnquiry extends TableEnquiryDetails {
   name: string;
   phone: string;

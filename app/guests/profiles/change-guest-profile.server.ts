@@ -79,6 +79,7 @@ const keepLostSeal = (
   submitted: GuestProfileDetails["document"],
 ) => (before?.lostSeal && submitted?.number === before.number ? before : submitted);
 
+/** Returns whether a profile was merged into another or anonymised. Such a profile is never changed. */
 export const isMergedOrErased = ({
   mergedInto,
   erasedAt,

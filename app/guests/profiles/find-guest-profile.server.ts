@@ -11,6 +11,7 @@ import {
 import { loadPhoneKey } from "./phone-key.server";
 import { openDocument } from "./sealed-document.server";
 
+/** What the lodge knows of a guest. */
 export interface GuestProfile extends GuestProfileDetails {
   id: number;
   /** The reason of the do-not-rent flag, or null without a flag. */

@@ -34,6 +34,7 @@ export async function resolveGuestProfileFilter(
   return { filter: { ...filter, among: among.slice(0, maxIndexMatches) }, isPartial };
 }
 
+/** A row of the front desk's list of guests. */
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
   /** The reference in the system from which the profile was imported. */

@@ -38,6 +38,7 @@ export function findGuestProfileRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** A guest as a booking names them. */
 export type NewGuestProfile = Pick<
   GuestProfileDetails,
   "firstName" | "lastName" | "email" | "phone"
@@ -86,6 +87,7 @@ export async function deleteGuestProfiles(db: Db, ids: number[]): Promise<void> 
   await db.deleteFrom("guest_profiles").where("id", "in", inJson(ids)).execute();
 }
 
+/** A profile's details with the encrypted document. */
 export interface StoredGuestProfile extends Omit<GuestProfileDetails, "document"> {
   sealedDocument: string | null;
 }
@@ -222,6 +224,7 @@ export async function insertProfileAccount(
     .execute();
 }
 
+/** Lists the profiles that were merged into these. */
 export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("guest_profiles")
@@ -389,6 +392,7 @@ export const listPartlySealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
+/** Lists all documents that are stored, encrypted. */
 export const listSealedDocuments = (db: Db) =>
   db
     .selectFrom("guest_profiles")

@@ -4,6 +4,7 @@ import type { PlainText } from "~/core/languages/translator";
 
 export const maxNotesLength = 10_000;
 
+/** The fields of a profile that staff can edit. */
 export interface GuestProfileDetails {
   firstName: string;
   lastName: string;
@@ -121,4 +122,5 @@ const isNearlySame = (a: string, b: string): boolean =>
   b.startsWith(a) ||
   editDistance(a, b) <= (Math.min(a.length, b.length) < 4 ? 1 : 2);
 
+/** Returns the text that warns staff of a guest with a do-not-rent flag. */
 export const formatDoNotRent = (reason: string): string => `Do not book: ${reason}`;

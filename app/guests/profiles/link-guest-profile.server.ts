@@ -81,6 +81,7 @@ export function withoutPayerContacts(
   };
 }
 
+/** Creates a guest profile, in the caller's transaction. Returns its id. */
 export const addGuestProfile = (trx: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
   insertGuestProfile(trx, profile, now);
 

@@ -16,6 +16,7 @@ interface ReviewFilter {
   q?: string;
 }
 
+/** A row of the front desk's list of reviews. */
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
 const matchesText = (q: string) =>
@@ -51,6 +52,7 @@ const selectListed = (db: Db, filter: ReviewFilter) =>
       "hider.name as hiddenByName",
     ]);
 
+/** Lists the reviews of one page. */
 export function listReviews(
   db: Db,
   filter: ReviewFilter,

@@ -13,6 +13,7 @@ export const ratingLabels: { rating: number; word: PlainText }[] = [
   { rating: 1, word: "Poor" },
 ];
 
+/** The fields of a booking that decide whether it can be reviewed. */
 export interface ReviewedStay {
   checkOut: string;
   terms: { timeZone: string };

@@ -62,6 +62,7 @@ export function findReview(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Hides a review, or shows it again if `hidden` is null. */
 export const updateHidden = (
   trx: Db,
   id: number,
@@ -126,6 +127,7 @@ export function bestReviewsQuery(db: Db, limit: number) {
   );
 }
 
+/** Lists a user's newest reviews, also hidden ones. */
 export function listReviewsOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("reviews")
@@ -168,6 +170,7 @@ export async function renameAuthorsOfStays(
   return rows.map(({ id }) => id);
 }
 
+/** Makes another user the owner of a user's reviews. */
 export async function moveReviewsToUser(trx: Db, fromId: string, toId: string): Promise<void> {
   await trx.updateTable("reviews").set({ user_id: toId }).where("user_id", "=", fromId).execute();
 }

@@ -22,6 +22,7 @@ export interface LinkConfirmation {
   redirectHost: string;
 }
 
+/** Returns what the confirmation page shows, or null if the request is unknown, used or expired. */
 export async function loadLinkConfirmation(
   token: string,
   now: Date,

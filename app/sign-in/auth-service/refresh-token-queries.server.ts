@@ -1,6 +1,7 @@
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
+/** Finds a token, also a used one. */
 export function findRefreshToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("refresh_tokens")

@@ -80,6 +80,7 @@ const challengeFields = {
     .nullish(),
 };
 
+/** A PKCE challenge, which the client later answers with its verifier. */
 export interface Challenge {
   text: string;
   method: "s256" | "plain";
@@ -106,6 +107,7 @@ const toChallenge = ({
   code_challenge_method: method,
 }: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);
 
+/** The PKCE fields of a query. */
 export const challengeQuery = withChallenge({});
 
 export const noBody = z.object({});

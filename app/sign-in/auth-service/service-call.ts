@@ -14,6 +14,7 @@ interface CallRequest<Body> {
   readSession: () => Promise<ServiceSession | null>;
 }
 
+/** The response to a call. With `location`, it is a redirect. */
 export interface CallAnswer {
   /** Defaults to 200. */
   status?: number;
@@ -37,6 +38,7 @@ interface CallBase {
   body: z.ZodType<any>;
 }
 
+/** A call of the auth service: its method and path, and the function that handles it. */
 export type ServiceCall = CallBase &
   (
     | {

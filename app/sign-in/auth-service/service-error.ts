@@ -74,6 +74,7 @@ export class ServiceError extends Error {
   }
 }
 
+/** Returns the error of a call with missing or invalid fields. */
 export const createValidationError = (message: Message) =>
   new ServiceError(400, "validation_failed", message);
 

@@ -15,9 +15,11 @@ import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-toke
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
+/** A user whose first sign-in step is done. */
 export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
   Parameters<typeof createSession>[1];
 
+/** A session with its first refresh token, which only the client keeps. */
 export interface StartedSession {
   userId: string;
   sessionId: string;
@@ -130,5 +132,6 @@ export async function rethrowSignedOut<T>(operation: Promise<T>): Promise<T> {
   }
 }
 
+/** Returns the error of a call whose session has ended. */
 export const createSessionNotFoundError = () =>
   new ServiceError(403, "session_not_found", "Session from session_id claim in JWT does not exist");

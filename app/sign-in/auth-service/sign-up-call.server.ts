@@ -19,6 +19,7 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 const createUserExistsError = () =>
   new ServiceError(422, "user_already_exists", "User already registered");
 
+/** Creates an account with a password and an e-mail address or a phone number. */
 export const signUpCall = publicCall(
   { method: "POST", path: "/signup", body: signUpBody },
   async ({ body, query, client }) => {

@@ -32,6 +32,7 @@ const purposesByType: Record<string, CodePurpose[]> = {
   email_change: ["change-email"],
 };
 
+/** Calls that redeem codes and links. */
 export const verifyCalls = [
   // Redirects to a page with a button, so that mail scanners that open links do not use up the code.
   publicCall(

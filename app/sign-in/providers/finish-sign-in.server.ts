@@ -27,6 +27,7 @@ export interface Flow {
   challenge: { text: string; method: ChallengeMethod } | null;
 }
 
+/** What became of a sign-in with a provider, or of linking one. */
 export type FinishResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
   | { kind: "linked"; user: Viewer; flow: Flow }

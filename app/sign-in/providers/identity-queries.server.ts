@@ -14,6 +14,7 @@ const identityColumns = [
   "last_sign_in_at as lastSignInAt",
 ] as const;
 
+/** Finds the identity of a provider's user (`subject` is the provider's id of the user). */
 export function findIdentity(db: Db, provider: string, subject: string) {
   return db
     .selectFrom("identities")

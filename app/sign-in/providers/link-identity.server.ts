@@ -9,6 +9,7 @@ import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { canLinkProvider } from "./sign-in-method-policy";
 
+/** What became of linking an identity to an account. */
 export type LinkResult =
   | { kind: "linked"; user: Viewer }
   /** The session's account was merged into `user`, which has the same address. The caller signs `user` in. */

@@ -25,6 +25,7 @@ interface Checks {
   verifier: string;
 }
 
+/** Why a provider did not confirm a user. */
 export type ProviderFailure =
   /** The user cancelled the sign-in at the provider. */
   | "denied"

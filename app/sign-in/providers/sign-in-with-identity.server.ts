@@ -14,6 +14,7 @@ import { findIdentity, updateIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 
+/** What became of signing in as a provider's user. */
 export type SignInWithIdentityResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean }
   | { kind: "inactive" }

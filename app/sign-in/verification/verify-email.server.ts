@@ -17,6 +17,7 @@ import type { Db } from "~/db.server";
 import { transferReviews } from "~/guests/reviews/anonymise-author.server";
 import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
 
+/** What became of verifying an account's address. */
 export type VerifyEmailResult =
   /** `lostPassword`: the password was deleted, because another person may have chosen it. */
   | { kind: "proved"; user: Viewer; lostPassword: boolean }
