@@ -6,7 +6,10 @@ import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-
 /** An account with the fields that sign-in needs. Anonymised accounts are never loaded. */
 export interface Account extends Viewer {
   status: UserStatus;
-  /** The account has not verified its address. Other accounts may have the same address. */
+  /**
+   * The account signed up with its address and has not verified it. It does not hold the address: other accounts may
+   * have the same one. An address is held by one account at most.
+   */
   isProvisional: boolean;
   hasPassword: boolean;
   createdAt: string;
@@ -20,7 +23,7 @@ export interface Account extends Viewer {
 export const loadAccount = async (db: Db, id: string): Promise<Account | null> =>
   toAccount(await findAccount(db, id));
 
-/** Returns the account that holds an address, in any case, or null. Provisional accounts hold none. */
+/** Returns the account that holds an address, or null. Ignores letter case. Provisional accounts hold none. */
 export const loadAddressHolder = async (db: Db, email: string): Promise<Account | null> =>
   toAccount(await findUserByEmail(db, email));
 

@@ -9,6 +9,7 @@ export interface Viewer {
   role: Role;
   /** Whether a code or link sent to the address was used. */
   isEmailVerified: boolean;
+  /** How often the account was signed out everywhere. */
   signOutCount: number;
 }
 

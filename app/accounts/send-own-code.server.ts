@@ -8,7 +8,7 @@ import { sendCodeText } from "./send-code-text.server";
 export const ownCodeAddress = ({ email, loginPhone }: Account): string | null =>
   email || loginPhone;
 
-/** Returns whether that address or number is verified. */
+/** Returns whether the address or number to which `sendOwnCode` sends an account's code is verified. */
 export const canConfirmByCode = ({ email, isEmailVerified, loginPhone }: Account): boolean =>
   email ? isEmailVerified : loginPhone !== null;
 

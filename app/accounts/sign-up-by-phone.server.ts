@@ -55,6 +55,7 @@ export const signUpByPhone = (
 export interface PhoneCodeRequest {
   /** The new account's data if the number has none. Without this, an unknown number gets no text. */
   newAccount?: Omit<NewPhoneAccount, "phone">;
+  /** Whether the code completes a sign-up. The pending account then keeps its password. */
   isSignUp?: boolean;
 }
 

@@ -22,7 +22,10 @@ const signInColumns = [
   "language",
 ] as const;
 
-/** Finds the account that holds an address, which is compared without case. Excludes anonymised users. */
+/**
+ * Finds the account that holds an address: the only one with this address that is not provisional. Ignores letter
+ * case. Excludes anonymised users.
+ */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")

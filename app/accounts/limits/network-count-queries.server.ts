@@ -14,6 +14,7 @@ interface NetworkCounter {
 
 interface AttemptCount {
   attempts: number;
+  /** When the first of these attempts was counted. */
   beganAt: string;
 }
 

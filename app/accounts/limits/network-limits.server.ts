@@ -149,7 +149,7 @@ export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   });
 }
 
-/** Takes back a counted sign-in attempt. */
+/** Subtracts a sign-in attempt that succeeded, so that only failures count. */
 export async function uncountSignInAttempt(address: string | null): Promise<void> {
   if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
 }

@@ -84,7 +84,7 @@ export async function changeUser(
     await saveUser(trx, id, {
       ...changed,
       ...(passwordHash && { password_hash: passwordHash }),
-      // An address set by staff is unverified, even though the lodge vouches for it.
+      // An address that staff set is unverified until its owner uses a code sent to it.
       ...(!isSameAddress(stored.email, changed.email) && { email_verified_at: null }),
       ...(willHoldEmail && { is_provisional: 0 }),
     });

@@ -30,7 +30,7 @@ export async function endUnverifiedSignInMethods(
     loginPhoneVerifiedAt !== null &&
     loginPhoneVerifiedAt >= cutoffs.signInMethods;
   await saveUser(trx, id, {
-    // A database trigger deletes the identities, because they belong to a module that this one must not import.
+    // A database trigger deletes the identities, because the module that owns them imports this one.
     identities_ended_before: cutoffs.signInMethods ?? afterNow(now),
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
     ...(cutoffs.signInMethods === null && { metadata: "{}" }),

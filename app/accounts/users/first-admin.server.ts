@@ -62,6 +62,7 @@ export async function createFirstAdmin(
     const { name, email } = newAdmin;
     const user = await addAccount(trx, { name, email, passwordHash, role: "admin", now });
     if (user) return { kind: "made", user };
+    // Keeps the setup link valid, so that another address can be tried.
     await insertSetupToken(trx, hashToken(token), now);
     return { kind: "known-email" };
   });

@@ -26,6 +26,7 @@ interface UserFilter {
   role?: Role;
   status?: UserStatus;
   q?: string;
+  /** Only users created at this instant or later. */
   since?: Instant;
   /** Limits the result to these ids. An empty list finds no users. */
   among?: string[];
@@ -34,7 +35,7 @@ interface UserFilter {
 /** Above this number of matches, the search index is not used, because a filter by ids would be slower. */
 const maxIndexMatches = 1_000;
 
-/** Replaces the text of a filter by the ids of the matching users, if the search index has few of them. */
+/** Adds the ids of the users that match a filter's text, if the search index has few of them. */
 export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<UserFilter> {
   if (!filter.q || !isIndexed(filter.q)) return filter;
   const among = await findNewest(db, "user", filter.q, maxIndexMatches + 1);
