@@ -12,7 +12,7 @@ export type MailCause = "stranger" | "owner" | "lodge";
 
 const confirmations: MailKind[] = ["booking-confirmation", "booking-change", "cancellation-notice"];
 
-/** How many times larger the `confirmation` quota is. A guest may book and change several times a day. */
+/** How many times larger the `confirmation` quota is than the other. A guest may book and change several times a day. */
 const confirmationsPerMail = 4;
 
 /**

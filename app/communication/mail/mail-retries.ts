@@ -10,7 +10,7 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-/** How long after the first attempt a mail is tried again. */
+/** Until how long after the first attempt a mail is tried again. */
 const maxRetryMs = 48 * millisecondsInHour;
 
 /**

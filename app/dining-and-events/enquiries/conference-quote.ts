@@ -10,7 +10,7 @@ import {
 export interface ConferenceQuote extends ChargeTerms {
   hours: number;
   pricePerHourCents: number;
-  /** Hours plus service charge. */
+  /** Price of the hours plus service charge. */
   totalCents: number;
 }
 

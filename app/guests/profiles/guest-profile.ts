@@ -73,10 +73,10 @@ export function listChangedFields(
   before: GuestProfileDetails,
   after: GuestProfileDetails,
 ): (keyof GuestProfileDetails)[] {
-  const names = Object.keys(guestProfileFieldLabels) as (keyof GuestProfileDetails)[];
-  const serialiseField = (details: GuestProfileDetails, name: keyof GuestProfileDetails) =>
-    JSON.stringify(details[name] ?? null);
-  return names.filter((name) => serialiseField(before, name) !== serialiseField(after, name));
+  const fields = Object.keys(guestProfileFieldLabels) as (keyof GuestProfileDetails)[];
+  const serialiseField = (details: GuestProfileDetails, field: keyof GuestProfileDetails) =>
+    JSON.stringify(details[field] ?? null);
+  return fields.filter((field) => serialiseField(before, field) !== serialiseField(after, field));
 }
 
 /** Returns a change for the change log, which must not contain a document's number. */

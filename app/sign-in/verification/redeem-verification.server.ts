@@ -70,8 +70,8 @@ async function verifyWithCode(
     const rateLimited = await countCodeTry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, ["prove-email"], now);
-    const kept = code && keepsEverything(code.user_id) ? "everything" : "nothing";
-    const result = code && (await verifyEmail(trx, code, kept, now));
+    const keptCredentials = code && keepsEverything(code.user_id) ? "everything" : "nothing";
+    const result = code && (await verifyEmail(trx, code, keptCredentials, now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "proved" && passwordHash) {
       await replacePassword(trx, result.user, passwordHash);
