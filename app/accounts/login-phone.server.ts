@@ -30,12 +30,13 @@ type RedeemPhoneCodeResult =
   | { kind: "closed" }
   | RateLimited;
 
+/** Returns the account that signs in with a number, or null. */
 async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> {
   const id = await findIdByLoginPhone(trx, phone);
   return id === null ? null : loadAccount(trx, id);
 }
 
-/** Sends a sign-in code to the account that has this number, or else to a pending account. */
+/** Sends a sign-in code to a number, for the account that has it, or else for a pending account. */
 export const requestPhoneCode = (
   phone: string,
   codeContext: CodeContext,
@@ -53,15 +54,15 @@ export const requestPhoneCode = (
           now,
         );
     } else if (holder.status !== "inactive") {
-      // Anyone can request this text, so it counts against another quota than bookings and second factors.
-      const text = { userId: holder.id, purpose: "sign-in", phone, translator } as const;
-      await sendCodeText(trx, { ...text, countedAs: "strangers" }, now);
+      // Anyone can request this text, so it does not use up the quota of bookings and second factors.
+      const codeText = { userId: holder.id, purpose: "sign-in", phone, translator } as const;
+      await sendCodeText(trx, { ...codeText, countedAs: "strangers" }, now);
     }
   });
 
 /**
- * Sends a code to a new sign-in number, and another to the account's owner.
- * The second code serves clients that have no session when they submit the codes.
+ * Sends a code to a new sign-in number, and another code to the address or number that the account has already.
+ * A client that has no session when it submits the first code must submit the second one too.
  */
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
@@ -71,7 +72,7 @@ export const requestNewPhoneCode = (
   sendRateLimited(codeContext, async (trx) => {
     const { origin, translator, now } = codeContext;
     const purpose = "prove-phone";
-    // If another account holds the number, no text is sent: its owner did not ask for one.
+    // If another account has the number, nothing is sent, because its owner requested no code.
     if (!(await findIdByLoginPhone(trx, phone))) {
       await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, translator }, now);
     }
@@ -132,10 +133,10 @@ export async function saveLoginPhone(
     detail: "Signs in by text message too",
   });
   if (!account.isProvisional) {
-    const more = ({ t }: Translator) => [
+    const methodParagraphs = ({ t }: Translator) => [
       t("Code by text message to … {digits}.", { digits: phone.slice(-3) }),
     ];
-    await notifyAccount(trx, account, "identity-linked", { origin, now, more });
+    await notifyAccount(trx, account, "identity-linked", { origin, now, more: methodParagraphs });
   }
   return { kind: "saved", user: account };
 }
@@ -145,8 +146,8 @@ const sendRateLimited = (
   send: (trx: Db) => Promise<void>,
 ): Promise<RequestPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RequestPhoneCodeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     await send(trx);
     return { kind: "requested" };
   });
@@ -159,10 +160,10 @@ const redeemPhoneCode = (
   onRedeemed: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
 ): Promise<RedeemPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RedeemPhoneCodeResult> => {
-    const wait = await checkRateLimit("code-try", address, now, trx);
-    if (wait) return wait;
-    const found = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
-    const account = found && (await loadAccount(trx, found.user_id));
+    const rateLimited = await checkRateLimit("code-try", address, now, trx);
+    if (rateLimited) return rateLimited;
+    const redeemedCode = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
+    const account = redeemedCode && (await loadAccount(trx, redeemedCode.user_id));
     if (!account) return { kind: "spent" };
     return account.status === "inactive" ? { kind: "closed" } : onRedeemed(trx, account);
   });
@@ -176,6 +177,6 @@ export async function removeLoginPhone(
   await updateUser(trx, account.id, { login_phone: null, login_phone_verified_at: null });
   await recordChange(trx, "user", account.id, "phone-removed", account, now);
   if (account.isProvisional) return;
-  const more = ({ t }: Translator) => [t("It was a code by text message.")];
-  await notifyAccount(trx, account, "identity-unlinked", { origin, now, more });
+  const methodParagraphs = ({ t }: Translator) => [t("It was a code by text message.")];
+  await notifyAccount(trx, account, "identity-unlinked", { origin, now, more: methodParagraphs });
 }

@@ -31,11 +31,11 @@ const eventTexts = {
 type AccountEvent = keyof typeof eventTexts;
 
 /**
- * Queues a mail about an account event in the transaction that caused it, in the owner's last language.
- * Provisional accounts get no mail, because the address may be a stranger's.
- * @param email the recipient; after a change of address, callers notify the former and the new one
- * @param language used if the account was anonymised and has lost its own
- * @param more returns additional paragraphs
+ * Queues a mail about an account event in the transaction that caused it, in the account's language.
+ * Provisional accounts get no mail, because the address may belong to another person.
+ * @param account.email the recipient; after a change of address, callers notify the former and the new one
+ * @param account.language used if the account was anonymised and has lost its language
+ * @param options.more returns additional paragraphs
  */
 export async function notifyAccount(
   trx: Db,

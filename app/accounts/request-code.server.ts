@@ -18,7 +18,7 @@ interface CodeRequest {
   purpose: "recover" | "sign-in" | "prove-email";
   /** Data of the unverified account to create if the address is unknown, so that the code can sign in. */
   newAccount?: { name: string; metadata: object };
-  /** Redirect target: a path of this site, or a URL of the auth service's client. */
+  /** Where the user continues after the code: a path of this site, or a URL of the auth service's client. */
   redirectTo?: string | null;
   /** Path that the mail's link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
@@ -28,7 +28,7 @@ interface CodeRequest {
 /**
  * Mails a code and a link to set a new password, sign in, or verify an address.
  * The response and the number of mails are the same for unknown and inactive accounts.
- * A known browser has a mail quota of its own, which requests from other browsers do not use up.
+ * A known browser of the account has a separate mail quota, so that requests of others do not use it up.
  */
 export async function requestCode(
   email: string,
@@ -42,13 +42,15 @@ export async function requestCode(
   }: CodeContext & Partial<Pick<SignInContext, "browser">>,
 ): Promise<RequestCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestCodeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
-    const found = await findRecipient(trx, email.trim(), purpose);
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
+    const foundTarget = await findRecipient(trx, email.trim(), purpose);
     const { to, recipient, owner } =
-      newAccount && "noCodeReason" in found.recipient && found.recipient.noCodeReason === "unknown"
+      newAccount &&
+      "noCodeReason" in foundTarget.recipient &&
+      foundTarget.recipient.noCodeReason === "unknown"
         ? await createRecipient(trx, { ...newAccount, email: email.trim() }, now)
-        : found;
+        : foundTarget;
     const isFromKnownBrowser = isKnownUser(browser, owner);
     await mailCode(
       trx,
@@ -66,9 +68,9 @@ interface CodeMailTarget {
 }
 
 /**
- * Finds the account to mail, with its stored address: the account that holds the address, or else the newest
+ * Finds the account to mail and its stored address: the account that holds the address, or else the newest
  * unverified sign-up. To verify an address, the newest sign-up comes first. If the address is already
- * verified, the mail has no code but says so.
+ * verified, the mail says so and has no code. `owner` is missing if the account's address is unverified.
  */
 async function findRecipient(
   trx: Db,
@@ -77,8 +79,8 @@ async function findRecipient(
 ): Promise<CodeMailTarget> {
   const holder = await findUserByEmail(trx, email);
   const isVerification = purpose === "prove-email";
-  const newest = isVerification || !holder ? await findProvisional(trx, email) : undefined;
-  const account = newest ?? holder;
+  const newestSignUp = isVerification || !holder ? await findProvisional(trx, email) : undefined;
+  const account = newestSignUp ?? holder;
   if (isVerification && account?.email_verified_at)
     return { to: account.email, recipient: { noCodeReason: "taken" } };
   if (!account) return { to: email, recipient: { noCodeReason: "unknown" } };
@@ -93,6 +95,7 @@ async function findRecipient(
   return { to: account.email, recipient, owner };
 }
 
+/** Creates a provisional account for an unknown address. */
 async function createRecipient(
   trx: Db,
   account: { name: string; email: string; metadata: object },

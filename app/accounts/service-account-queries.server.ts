@@ -1,7 +1,7 @@
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** Finds an active session of the auth service whose account may sign in. */
+/** Finds a session of the auth service, unless it has expired or its account is inactive. */
 export function findServiceSession(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -26,6 +26,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Saves a session's last use and its new expiry. */
 export const extendSession = (
   trx: Db,
   id: string,

@@ -37,7 +37,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
-/** Inserts a session, and deletes all expired ones. */
+/** Inserts a session. Deletes all expired sessions. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
@@ -54,6 +54,7 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
+/** Finds a session's account and its completed and outstanding steps. */
 export function findSessionProgress(db: Db, id: string) {
   return db
     .selectFrom("sessions")
@@ -62,6 +63,7 @@ export function findSessionProgress(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Saves a session's outstanding step, its completed methods and its expiry. */
 export const updateSessionProgress = (
   trx: Db,
   id: string,
@@ -73,6 +75,7 @@ export const updateSessionProgress = (
     expires_at: progress.expiresAt.toISOString(),
   });
 
+/** Returns whether the session still existed. */
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -82,6 +85,7 @@ export async function updateSessionSecret(db: Db, id: string, idHash: string): P
   return numUpdatedRows === 1n;
 }
 
+/** Returns whether an account has an active session that was started in a network. */
 export const hasSessionFromNetwork = (
   db: Db,
   userId: string,
@@ -117,6 +121,7 @@ export function listSessionsOfUser(db: Db, userId: string, now: Date) {
     .execute();
 }
 
+/** Returns whether the session existed and belonged to the user. */
 export async function deleteSessionOfUser(trx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
@@ -126,7 +131,7 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** Deletes a user's other sessions. Returns how many. */
+/** Deletes a user's sessions but one. Returns how many. */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -141,6 +146,7 @@ export async function deleteOtherSessions(
   return Number(numDeletedRows);
 }
 
+/** Saves when a session was last used. */
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -153,6 +159,7 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
+/** Deletes all sessions of a user, and stops sign-ins in progress. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await incrementSignOutCount(db, userId);
@@ -167,6 +174,7 @@ async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+/** Returns how often a user was signed out everywhere, or undefined if the user does not exist. */
 export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")
@@ -176,6 +184,7 @@ export async function findSignOutCount(db: Db, userId: string): Promise<number |
   return row?.count;
 }
 
+/** Deletes all sessions. Returns how many. */
 export async function deleteAllSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").executeTakeFirst();
   return Number(numDeletedRows);

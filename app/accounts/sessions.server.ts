@@ -25,12 +25,12 @@ import { activatePending } from "./user-record-queries.server";
 export const sessionTtlMs = 30 * millisecondsInDay;
 const pendingSessionTtlMs = 15 * 60 * 1000;
 /** Shortest time between two writes of the last-seen time, so that page views cause few writes. */
-const touchIntervalMs = 60 * 1000;
+const lastSeenIntervalMs = 60 * 1000;
 export const maxUserAgentLength = 300;
 
 type AuthenticatedUser = Pick<Viewer, "id" | "name" | "signOutCount">;
 
-/** The account was signed out everywhere after the sign-in was checked. No session is created. */
+/** Thrown instead of creating a session if the account was signed out everywhere during the sign-in. */
 export class SignedOutError extends Error {
   constructor() {
     super("the account was signed out everywhere during this sign-in");
@@ -38,8 +38,8 @@ export class SignedOutError extends Error {
 }
 
 /**
- * Checks, in the caller's transaction, that the account was not signed out everywhere since `user` was read. A
- * new password or role does that.
+ * Checks, in the caller's transaction, that the account was not signed out everywhere since the user was loaded.
+ * A new password or role signs an account out everywhere.
  * @throws SignedOutError
  */
 export async function requireNotSignedOut(
@@ -49,6 +49,7 @@ export async function requireNotSignedOut(
   if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutError();
 }
 
+/** Returns how often a user was signed out everywhere. */
 export const loadSignOutCount = async (userId: string): Promise<number> =>
   (await findSignOutCount(db, userId)) ?? 0;
 
@@ -61,7 +62,7 @@ interface NewSession {
 }
 
 /**
- * Creates a session and deletes the browser's former one, so that the session id changes.
+ * Creates a session and deletes the browser's former one, so that a planted session id gains no access.
  * The first session activates an account that an administrator created.
  * @returns the secret for the cookie, and the session's id
  * @throws SignedOutError
@@ -77,7 +78,7 @@ export async function startSession(
     .execute((trx) => createSession(trx, user, { ...newSession, formerSecret }, now));
 }
 
-/** As `startSession`, in the caller's transaction. */
+/** Creates a session as `startSession` does, in the caller's transaction. */
 export async function createSession(
   trx: Db,
   user: AuthenticatedUser,
@@ -131,12 +132,13 @@ export async function completeSession(
   if (session.awaits) await recordSignIn(trx, user, now);
 }
 
+/** Returns whether a session, pending or complete, still exists. */
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
   (await findSessionProgress(trx, id)) !== undefined;
 
 /**
- * Replaces a session's secret, because the session now grants more access. Returns null if the session has
- * ended. Why: an attacker who knew or planted the former secret loses the session.
+ * Replaces a session's secret and returns the new one, or null if the session has ended. Callers use this when
+ * the session gains access, so that an attacker who knows or planted the former secret gains nothing.
  */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
   const secret = newToken();
@@ -164,7 +166,7 @@ interface Session {
 
 /**
  * Returns the session of a cookie's secret, or null if the session is unknown, expired, or idle for too long.
- * @param isBackgroundRefresh does not count as activity
+ * @param isBackgroundRefresh whether the page requested this by itself, which does not count as activity
  */
 export async function loadSession(
   secret: string,
@@ -178,23 +180,24 @@ export async function loadSession(
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const maxIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
   const { id, viewer, awaits } = session;
-  const isClerk = hasRole(viewer, "staff");
-  if (isClerk && idleMs > maxIdleMs) {
+  const isStaff = hasRole(viewer, "staff");
+  if (isStaff && idleMs > maxIdleMs) {
     writeInBackground(deleteSession(db, idHash));
     return null;
   }
-  const isTouched = idleMs > touchIntervalMs && !isBackgroundRefresh;
-  if (isTouched) writeInBackground(touchSession(db, idHash, now));
-  const seenAt = isTouched ? now : session.lastSeenAt;
-  const idleEndsAt = isClerk ? new Date(seenAt.getTime() + maxIdleMs) : null;
+  const savesLastSeen = idleMs > lastSeenIntervalMs && !isBackgroundRefresh;
+  if (savesLastSeen) writeInBackground(touchSession(db, idHash, now));
+  const lastSeenAt = savesLastSeen ? now : session.lastSeenAt;
+  const idleEndsAt = isStaff ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
   return { id, viewer, awaits, idleEndsAt };
 }
 
-/** Does not wait for the write, and logs its failure, so that the page view continues. */
+/** Lets a write run while the page view continues, and logs its error. */
 function writeInBackground(write: Promise<void>): void {
   write.catch((error) => logError(error));
 }
 
+/** Ends the session of a cookie's secret. */
 export async function endSession(secret: string): Promise<void> {
   await deleteSession(db, hashToken(secret));
 }

@@ -21,24 +21,27 @@ import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
+/** What became of a password sign-in or a sign-up. */
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /**
    * `isPaused`: too many wrong attempts, so the password was not checked. `isUnverified`: the password is
-   * right, but the phone number of the sign-up is not verified.
+   * correct, but the phone number of the sign-up is not verified.
    */
   | { kind: "refused"; message: Message; isPaused?: true; isUnverified?: true }
   | RateLimited
   /** The sign-in queue is full. The attempt was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
-const wrongCredentials = defineMessage("Invalid login credentials");
+const wrongCredentialsMessage = defineMessage("Invalid login credentials");
+/** For an account that is paused after too many wrong attempts. */
 export const pausedMessage = defineMessage(
   "Too many attempts. Please wait {n} minutes and try again.",
   {
     n: signInPauseMs / 60_000,
   },
 );
+/** The result of an attempt that the sign-in queue refused. */
 export const busyResult = {
   kind: "busy",
   message: defineMessage(
@@ -47,23 +50,23 @@ export const busyResult = {
 } as const;
 
 /**
- * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same answer in the
+ * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same result in the
  * same time. Too many failures pause the account, whether or not the address exists. Settings → Security has
  * the limit per network; the limit over all networks is much higher. Failures of a known browser are counted
  * separately (docs/decisions/024-accounts.md).
  */
 export async function signIn(
-  emailAsTyped: string,
+  submittedEmail: string,
   password: string,
   signInContext: SignInContext,
 ): Promise<SignInResult> {
   return runInSignInQueue(
-    () => checkPassword(emailAsTyped.trim(), password, signInContext),
+    () => checkPassword(submittedEmail.trim(), password, signInContext),
     busyResult,
   );
 }
 
-/** As `signIn`, with a phone number instead of an e-mail address. */
+/** Signs in as `signIn` does, with a phone number instead of an e-mail address. */
 export const signInWithPhonePassword = (
   phone: string,
   password: string,
@@ -76,12 +79,12 @@ export const signInWithPhonePassword = (
     return checkAccounts(holder?.email || phone, [holder, pending], password, signInContext);
   }, busyResult);
 
-async function findPendingAccount(conn: Db, phone: string): Promise<MaybeAccount> {
+async function findPendingAccount(conn: Db, phone: string): Promise<AccountOrUndefined> {
   const pending = await findPendingPhoneAccount(conn, phone);
   return pending && findAccount(conn, pending.id);
 }
 
-/** As `signIn`, for callers that already run in the sign-in queue. */
+/** Signs in as `signIn` does, for callers that already run in the sign-in queue. */
 export const checkPassword = async (
   email: string,
   password: string,
@@ -89,44 +92,51 @@ export const checkPassword = async (
 ): Promise<SignInResult> =>
   checkAccounts(email, await findAccounts(email), password, signInContext);
 
-type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
+type AccountOrUndefined = Awaited<ReturnType<typeof findAccount>>;
 
 /**
- * Checks the password of each account, counts the attempt, and returns the account that it fits.
+ * Counts the attempt, checks the password of each account, and signs in to the account whose password it is.
  * @param email the key for counting attempts; a phone number if the account has no address
  */
 async function checkAccounts(
   email: string,
-  accounts: MaybeAccount[],
+  accounts: AccountOrUndefined[],
   password: string,
   signInContext: SignInContext,
 ): Promise<SignInResult> {
   const { address, now } = signInContext;
-  // Only a known browser of the first account, which holds the address, counts as known. Anyone can sign up
-  // with that address, and must not be able to clear the holder's failures.
-  const { place, isKnown } = identifyPlace(signInContext, accounts[0] && toViewer(accounts[0]));
+  // Only a known browser of the first account, which holds the address, counts as known. Anyone can sign up with
+  // that address, and must not be able to clear the failures of the account that holds it.
+  const { place: clientKey, isKnown } = identifyPlace(
+    signInContext,
+    accounts[0] && toViewer(accounts[0]),
+  );
   if (!isKnown) {
     const rateLimited = await checkRateLimit("sign-in", address, now);
     if (rateLimited) return rateLimited;
   }
   // Failures from other networks do not pause a network with an active session. The limit per network applies.
   const isTrusted = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
-  if (!(await countSignInAttempt({ email, place, isKnown: isTrusted, now }))) {
+  if (!(await countSignInAttempt({ email, place: clientKey, isKnown: isTrusted, now }))) {
     return { kind: "refused", message: pausedMessage, isPaused: true };
   }
-  const match = await findMatchingAccount(accounts, password);
+  const matchingAccount = await findMatchingAccount(accounts, password);
   // The password or the role may have changed during the check.
-  const current = match && (await findAccount(db, match.id));
-  // An inactive account is answered like a wrong password, and its attempts count as well.
-  if (!current || current.password_hash !== match.password_hash || current.status === "inactive") {
-    return { kind: "refused", message: wrongCredentials };
+  const currentAccount = matchingAccount && (await findAccount(db, matchingAccount.id));
+  // An inactive account gets the same result as a wrong password, and its attempts count too.
+  if (
+    !currentAccount ||
+    currentAccount.password_hash !== matchingAccount.password_hash ||
+    currentAccount.status === "inactive"
+  ) {
+    return { kind: "refused", message: wrongCredentialsMessage };
   }
-  if (current.email === "" && current.login_phone === null) {
-    return { kind: "refused", message: wrongCredentials, isUnverified: true };
+  if (currentAccount.email === "" && currentAccount.login_phone === null) {
+    return { kind: "refused", message: wrongCredentialsMessage, isUnverified: true };
   }
-  if (current.is_provisional === 0) await clearSignInAttempts(db, email, place);
+  if (currentAccount.is_provisional === 0) await clearSignInAttempts(db, email, clientKey);
   if (!isKnown) await uncountSignInAttempt(address);
-  return { kind: "signed-in", user: toViewer(current) };
+  return { kind: "signed-in", user: toViewer(currentAccount) };
 }
 
 const hasSessionInNetwork = async (id: string | undefined, address: string | null, now: Date) =>
@@ -142,10 +152,10 @@ async function findAccounts(email: string) {
   return config.smtpUrl || provisional ? [holder, provisional] : [holder];
 }
 
-async function findMatchingAccount(accounts: MaybeAccount[], password: string) {
+async function findMatchingAccount(accounts: AccountOrUndefined[], password: string) {
   for (const account of accounts) {
-    const isRight = await verifyPassword(account?.password_hash, password);
-    if (isRight) return account;
+    const isCorrect = await verifyPassword(account?.password_hash, password);
+    if (isCorrect) return account;
   }
   return undefined;
 }

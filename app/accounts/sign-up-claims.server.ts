@@ -8,8 +8,8 @@ import {
 } from "./user-queries.server";
 
 /**
- * Returns whether no later unverified account has the same address. Only then does the account keep its
- * password when its code is entered, because an earlier account may be a stranger's
+ * Returns whether no later unverified account has the same address. Only the latest account keeps its password
+ * when its code is entered, because another person may have created an earlier one
  * (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
@@ -17,30 +17,36 @@ export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> 
   return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
+/** Returns whether another unverified account has the same address. */
 export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },
 ): Promise<boolean> => (await findOtherUnverifiedAccount(trx, account)) !== undefined;
 
 /**
- * Makes the codes of two sign-ups with the same address and password verify the later account. Why: a person
- * who submits the form twice may enter the code of either mail. Skipped if the earlier account was ever used.
- * Always hashes one password, so that the response time does not reveal an earlier account.
+ * If an address signed up twice with the same password, makes the codes of both mails verify the later account,
+ * because a person who submits the form twice may enter either code. Does nothing if the earlier account was
+ * ever used. Hashes one password in every case, so that the response time does not reveal an earlier account.
  */
 export async function mergeRepeatedSignUp(
   account: { id: string; email: string },
   password: string,
 ): Promise<void> {
-  const other = await findOtherUnverifiedAccount(db, account);
-  const isSamePassword = await verifyPassword(other?.password_hash, password);
-  if (!other || !isSamePassword) return;
+  const otherAccount = await findOtherUnverifiedAccount(db, account);
+  const isSamePassword = await verifyPassword(otherAccount?.password_hash, password);
+  if (!otherAccount || !isSamePassword) return;
   await db.transaction().execute(async (trx) => {
     const current = await findAccount(trx, account.id);
-    const currentOther = await findAccount(trx, other.id);
-    if (!current || !currentOther || currentOther.password_hash !== other.password_hash) return;
-    const [later, earlier] = isLater(current, currentOther)
-      ? [current, currentOther]
-      : [currentOther, current];
+    const currentOtherAccount = await findAccount(trx, otherAccount.id);
+    if (
+      !current ||
+      !currentOtherAccount ||
+      currentOtherAccount.password_hash !== otherAccount.password_hash
+    )
+      return;
+    const [later, earlier] = isLater(current, currentOtherAccount)
+      ? [current, currentOtherAccount]
+      : [currentOtherAccount, current];
     if (earlier.last_sign_in_at !== null) return;
     await transferCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
   });

@@ -56,8 +56,11 @@ async function createAccount(
   if (rateLimited) return rateLimited;
   const passwordHash = await hashPassword(password);
   const newUser = {
-    ...{ name: name.trim(), email: email.trim(), metadata },
-    ...{ passwordHash, role: "guest" as const },
+    name: name.trim(),
+    email: email.trim(),
+    metadata,
+    passwordHash,
+    role: "guest" as const,
   };
   const user = await db
     .transaction()
@@ -68,10 +71,10 @@ async function createAccount(
     );
   if (user && config.smtpUrl) await mergeRepeatedSignUp(user, password);
   if (user) return { kind: "signed-in", user };
-  const existing = await checkPassword(newUser.email, password, signInContext);
-  return existing.kind === "refused"
+  const signInResult = await checkPassword(newUser.email, password, signInContext);
+  return signInResult.kind === "refused"
     ? { kind: "refused", message: defineMessage("Registration failed") }
-    : existing;
+    : signInResult;
 }
 
 type NewUser = Omit<Parameters<typeof insertUser>[1], "now">;

@@ -22,7 +22,10 @@ const signInColumns = [
   "language",
 ] as const;
 
-/** Finds the holder of an address in any case. Excludes anonymised users. */
+/**
+ * Finds the account that holds an address: the only one with this address that is not provisional. Ignores letter
+ * case. Excludes anonymised users.
+ */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -34,7 +37,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Excludes anonymised users. */
+/** Finds an account, unless it is anonymised. */
 export function findAccount(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -44,8 +47,10 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** An account's row with the columns that sign-in needs. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Converts an account's row into the user that loaders and views see. */
 export const toViewer = ({
   id,
   name,
@@ -64,6 +69,7 @@ export const toViewer = ({
   signOutCount: sign_out_count,
 });
 
+/** Finds the newest account that signed up with an address and has not verified it. */
 export function findProvisional(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -84,6 +90,7 @@ const selectUnverifiedAccounts = (db: Db, email: string) =>
     .where("email_verified_at", "is", null)
     .where("removed_at", "is", null);
 
+/** Finds the newest other unverified account with the same address. */
 export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
   selectUnverifiedAccounts(db, email)
     .select(signInColumns)
@@ -93,7 +100,7 @@ export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; 
     .limit(1)
     .executeTakeFirst();
 
-/** Compares ids within the same millisecond. */
+/** Returns whether a later unverified account has the same address. Ids decide within one millisecond. */
 export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },
@@ -107,7 +114,7 @@ export const hasLaterUnverifiedAccount = (
     ),
   );
 
-/** Returns undefined if another account holds the address. Provisional accounts hold none. */
+/** Inserts an account. Returns undefined if another account holds the address. Provisional accounts hold none. */
 export async function insertUser(
   db: Db,
   user: {
@@ -155,11 +162,11 @@ export async function insertUser(
 }
 
 /**
- * Deletes accounts created before an instant that no other record refers to: provisional ones, and phone
- * sign-ups whose code was never entered.
+ * Deletes accounts created before an instant without bookings or entries in the change log: provisional ones,
+ * and phone sign-ups whose code was never entered.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
-  const unused = db
+  const deleteUnused = db
     .deleteFrom("users")
     .where("created_at", "<", before.toISOString())
     .where((eb) =>
@@ -174,6 +181,9 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<vo
         eb.exists(eb.selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id")),
       ),
     );
-  await unused.where("is_provisional", "=", 1).execute();
-  await unused.where("email", "=", sql.lit("")).where("status", "=", sql.lit("pending")).execute();
+  await deleteUnused.where("is_provisional", "=", 1).execute();
+  await deleteUnused
+    .where("email", "=", sql.lit(""))
+    .where("status", "=", sql.lit("pending"))
+    .execute();
 }

@@ -20,27 +20,31 @@ import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { deleteRecoveryCodes } from "./recovery-code-queries.server";
 
 type RemoveFactorResult =
+  /** `isLast`: the account has no verified factor left. */
   | { kind: "removed"; factor: Factor; isLast: boolean }
   | { kind: "not-found" }
+  /** The caller verified no code, and the session has level 1 only. */
   | { kind: "not-stepped-up" }
-  /** Settings require a second factor for staff, and this one is the only one. */
+  /** The account's role requires a second factor, and this is the only one. */
   | { kind: "required"; message: Message }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
-type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
+/** What permits the removal: a factor's code, or the session's assurance level. */
+type RemovalVerification = { code: string } | { assurance: "aal1" | "aal2" };
 
+/** Why the only second factor of a staff account cannot be removed. */
 export const factorRequiredMessage = defineMessage(
   "Staff accounts need a second factor. Add another one before you remove this one.",
 );
 
 /**
- * Removes a second factor. An unverified factor needs no proof. With the last verified factor, the recovery codes
- * are deleted.
+ * Removes a second factor. An unverified factor needs neither a code nor level 2. With the last verified factor,
+ * the recovery codes are deleted.
  */
 export async function removeFactor(
   factorContext: FactorContext & { user: { role: Role } },
   factorId: string,
-  proof: RemovalProof,
+  verification: RemovalVerification,
 ): Promise<RemoveFactorResult> {
   const { user, signInContext } = factorContext;
   const { now } = signInContext;
@@ -57,15 +61,15 @@ export async function removeFactor(
     if (isLast && (await isFactorRequired(trx, user.role))) {
       return { kind: "required", message: factorRequiredMessage };
     }
-    if ("code" in proof) {
-      const { code } = proof;
+    if ("code" in verification) {
+      const { code } = verification;
       const result = await checkFactorCode(trx, factorContext, {
         factors: verifiedFactors,
         code,
         recovery: true,
       });
       if (result.kind !== "right") return result;
-    } else if (proof.assurance === "aal1") return { kind: "not-stepped-up" };
+    } else if (verification.assurance === "aal1") return { kind: "not-stepped-up" };
     await deleteFactorAndNotify(trx, factorContext, { factor, isLast });
     return { kind: "removed", factor: toFactor(factor), isLast };
   });

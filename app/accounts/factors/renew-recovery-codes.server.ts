@@ -14,7 +14,7 @@ type RenewRecoveryCodesResult =
   | { kind: "no-factor" }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
-/** Replaces a user's recovery codes, if the given code of a factor or recovery code is right. */
+/** Replaces a user's recovery codes if `code` is a correct code of a factor, or an unused recovery code. */
 export async function renewRecoveryCodes(
   factorContext: FactorContext,
   code: string,

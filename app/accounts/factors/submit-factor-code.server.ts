@@ -12,7 +12,7 @@ type SubmitFactorCodeResult =
   /** `codesLeft`: unused recovery codes after a recovery code was used, otherwise null. */
   | { kind: "passed"; codesLeft: number | null }
   | { kind: "wrong"; message: Message }
-  /** Too many wrong codes. `hasEnded`: the session ended with this code. */
+  /** Too many wrong codes. `hasEnded`: the pending session was ended by this attempt. */
   | { kind: "wait"; message: Message; hasEnded: boolean };
 
 /**
@@ -37,15 +37,15 @@ export async function submitFactorCode(
     }
     await completeSession(trx, sessionId, check.method, user, now);
     if (check.method !== "recovery") return { kind: "passed", codesLeft: null };
-    const codesLeft = await countRecoveryCodes(trx, user.id);
-    const extraLines = ({ count }: Translator) => [
-      count(codesLeft, "{n} recovery code left.", "{n} recovery codes left."),
+    const remainingCodes = await countRecoveryCodes(trx, user.id);
+    const remainingCodesParagraph = ({ count }: Translator) => [
+      count(remainingCodes, "{n} recovery code left.", "{n} recovery codes left."),
     ];
     await notifyAccount(trx, user, "recovery-code-used", {
       origin: mailOrigin,
       now,
-      more: extraLines,
+      more: remainingCodesParagraph,
     });
-    return { kind: "passed", codesLeft };
+    return { kind: "passed", codesLeft: remainingCodes };
   });
 }

@@ -11,10 +11,10 @@ import { networkOf, wideFactor } from "./networks";
 import type { SignInContext } from "./sign-in-context";
 
 /**
- * How many failures over all networks pause an account. Known browsers and networks with a session are exempt.
- * During the pause, a mailed code or link still signs in. A password reset ends the pause.
+ * How many failures from all clients together pause an account. Known browsers and networks with a session are
+ * exempt. During the pause, a mailed code or link still signs in. A password reset ends the pause.
  */
-const maxFromAllPlaces = 100;
+const maxFromAllClients = 100;
 
 /** Returns the client that attempts are counted for: a known browser of the account, or else the network. */
 export function identifyPlace(
@@ -22,14 +22,15 @@ export function identifyPlace(
   account: KnownAccount | undefined,
 ): { place: string; isKnown: boolean } {
   const isKnown = isKnownUser(browser, account);
-  return { place: isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "", isKnown };
+  const network = address ? networkOf(address) : "";
+  return { place: isKnown ? `browser ${browser?.id}` : network, isKnown };
 }
 
 /**
  * Counts an attempt to sign in with a password. Returns whether the password may be checked.
- * @param email the account's key for counting
- * @param place a network or a browser
- * @param isKnown whether failures from other places are ignored
+ * @param attempt.email the key that the account's attempts are counted under
+ * @param attempt.place the client: a network or a known browser
+ * @param attempt.isKnown whether the limit over all clients does not apply
  */
 export async function countSignInAttempt({
   isKnown,
@@ -44,17 +45,18 @@ export async function countSignInAttempt({
   const isAllowed = ({ fromPlace, fromWideNetwork, total }: Failures) =>
     fromPlace <= maxSignInAttempts &&
     fromWideNetwork <= maxSignInAttempts * wideFactor &&
-    (isKnown || total <= maxFromAllPlaces);
-  const before = await countFailures(db, attempt);
+    (isKnown || total <= maxFromAllClients);
+  const failures = await countFailures(db, attempt);
   // Attempts during a pause write nothing to the database.
   return (
     isAllowed({
-      fromPlace: before.fromPlace + 1,
-      fromWideNetwork: before.fromWideNetwork + 1,
-      total: before.total + 1,
+      fromPlace: failures.fromPlace + 1,
+      fromWideNetwork: failures.fromWideNetwork + 1,
+      total: failures.total + 1,
     }) && isAllowed(await countAttempt(db, attempt))
   );
 }
 
+/** Deletes an account's counted attempts, of one client or of all. */
 export const clearSignInAttempts = (trx: Db, email: string, place?: string): Promise<void> =>
   deleteAttempts(trx, email, place);

@@ -12,7 +12,7 @@ function runInSequence<T>(work: () => Promise<T>): Promise<T> {
   return hash;
 }
 
-/** Maximum number of sign-ins that wait. One hash takes about 50 ms. */
+/** Maximum number of sign-ins that wait for the one that is running. One hash takes about 50 ms. */
 const maxWaiting = 20;
 let activeSignIns = 0;
 

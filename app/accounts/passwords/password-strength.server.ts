@@ -1,13 +1,13 @@
 import { defineMessage } from "~/core/languages/translator";
 import { loadGuessingLists } from "./guessing-lists.server";
 
-/** Minimum under every password policy: as many guesses as six random characters take. */
+/** Minimum number of guesses under every password policy, about that of six random characters. */
 const minGuesses = 1_000_000;
-/** Limits the duration of a check, which grows with the length and with the number of l33t substitutions. */
+/** Limits the duration of a check, which grows with the length and with the number of replaced letters (l33t). */
 export const maxCheckedLength = 24;
 const maxSubstitutions = 3;
 
-/** Replaces the texts of zxcvbn's warnings. */
+/** The texts of zxcvbn's warnings, in place of its own. */
 const warningTexts = {
   straightRow: defineMessage(
     "This password is easy to guess: it uses a row of keys. Add an unusual word or two.",
@@ -56,6 +56,7 @@ const warningTexts = {
   ),
 };
 
+/** For a password that repeats one text. */
 export const repeatedMessage = warningTexts.extendedRepeat;
 
 const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");

@@ -30,7 +30,7 @@ export async function endUnverifiedSignInMethods(
     loginPhoneVerifiedAt !== null &&
     loginPhoneVerifiedAt >= cutoffs.signInMethods;
   await saveUser(trx, id, {
-    // A trigger deletes the identities, because only the module above may delete them.
+    // A database trigger deletes the identities, because the module that owns them imports this one.
     identities_ended_before: cutoffs.signInMethods ?? afterNow(now),
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
     ...(cutoffs.signInMethods === null && { metadata: "{}" }),
@@ -38,5 +38,5 @@ export async function endUnverifiedSignInMethods(
   await removeFactorsAddedBefore(trx, id, cutoffs.factors ?? afterNow(now));
 }
 
-/** Includes methods added in this very millisecond. */
+/** Returns the next millisecond, so that methods added in the current one are before it. */
 const afterNow = (now: Date) => new Date(now.getTime() + 1).toISOString();

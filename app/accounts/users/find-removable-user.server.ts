@@ -13,7 +13,7 @@ type FindRemovableUserResult =
   /** The account was changed after the confirmation page was shown. */
   | { kind: "changed-meanwhile" };
 
-/** Other modules have further checks. */
+/** Finds the account that an administrator wants to delete, and checks that its rights permit the deletion. */
 export async function findRemovableUser(
   trx: Db,
   { id, version }: { id: string; version: number },

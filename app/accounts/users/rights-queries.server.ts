@@ -15,7 +15,7 @@ export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
       .where("status", "=", "active"),
   );
 
-/** Counts active administrators. */
+/** Counts active administrators, without `exceptId`. */
 export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
   let query = db
     .selectFrom("users")

@@ -23,6 +23,7 @@ export const userFieldLabels = {
   status: "Status",
 };
 
+/** What determines what an account may do. */
 export interface Rights {
   role: Role;
   status: UserStatus;
@@ -31,8 +32,8 @@ export interface Rights {
 const isActiveAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
 
 /**
- * Returns why a change of role or status is refused, or null. Users cannot change their own, and one active
- * administrator must remain.
+ * Returns why a change of role or status is refused, or null. Users cannot change their own role or status, and
+ * one active administrator must remain.
  * @param otherAdmins number of active administrators besides this account
  */
 export function findRightsProblem(

@@ -13,10 +13,10 @@ interface TrustCutoffs {
 const earliest: Instant = "";
 
 /**
- * Returns from when on an account's methods certainly belong to its owner: the verification of its e-mail
- * address. Before that, a stranger may have created the account and added methods. A verified phone number is
- * not enough, because it does not show who owns the address. A staff account keeps all second factors, so that
- * a new password does not remove them.
+ * Returns since when an account's sign-in methods certainly belong to its owner: since its e-mail address was
+ * verified. Before that, another person may have created the account and added methods. A verified phone number
+ * is not enough, because it does not show who owns the address. A staff account keeps all second factors, so
+ * that a new password does not remove them.
  * @param account as it was before the change
  * @param change.isEmailReplaced whether another user replaces the verified address
  */

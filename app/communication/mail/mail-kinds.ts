@@ -1,5 +1,6 @@
 import type { Settings } from "~/core/settings/settings";
 
+/** The kinds of mails and their labels. */
 export const mailKinds = {
   "booking-confirmation": "Confirmation",
   "booking-change": "Change of stay",
@@ -37,17 +38,19 @@ const settingOfKind: Partial<Record<MailKind, keyof Settings["notifications"]>> 
 /** Kinds that Settings cannot switch off. */
 const alwaysEnabled: MailKind[] = ["alarm", "account"];
 
+/** Returns whether the settings permit mails of a kind. */
 export function isMailKindEnabled(
   kind: MailKind,
   notifications: Settings["notifications"],
 ): boolean {
   if (alwaysEnabled.includes(kind)) return true;
-  const toggle = settingOfKind[kind];
-  return notifications.email && (toggle === undefined || notifications[toggle] === true);
+  const setting = settingOfKind[kind];
+  return notifications.email && (setting === undefined || notifications[setting] === true);
 }
 
+/** Whether a mail was sent, and to whom. */
 export interface MailState {
-  /** null: the mail will not arrive. */
+  /** Null if the mail will not be sent: it failed, or SMTP is not configured. */
   state: "sent" | "waiting" | null;
   to: string;
 }

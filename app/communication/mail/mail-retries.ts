@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 
-/** Delay after each failed attempt. The last one repeats. */
+/** Delays after the first, second … failed attempt. The last delay repeats. */
 const retryDelaysMs = [
   millisecondsInMinute,
   5 * millisecondsInMinute,
@@ -10,16 +10,19 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-/** Time after the first attempt at which a mail fails for good. */
+/** Until how long after the first attempt a mail is tried again. */
 const maxRetryMs = 48 * millisecondsInHour;
 
 /**
  * Returns the time of the next attempt, or null if the mail has failed for good.
- * @param attempts the number so far, including the one that just failed
- * @param firstAt the time of the first attempt
+ * @param attempts how many attempts have failed
  */
-export function scheduleNextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
-  const pauseMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
-  const at = new Date(now.getTime() + pauseMs);
-  return at.getTime() - firstAt.getTime() > maxRetryMs ? null : at;
+export function scheduleNextAttempt(
+  attempts: number,
+  firstAttemptAt: Date,
+  now: Date,
+): Date | null {
+  const delayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
+  const nextAttemptAt = new Date(now.getTime() + delayMs);
+  return nextAttemptAt.getTime() - firstAttemptAt.getTime() > maxRetryMs ? null : nextAttemptAt;
 }

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
+/** What became of an attempt to deliver a mail or a text message. */
 export type DeliveryResult =
   /** The server accepted the mail; `answer` is its reply. */
   | { kind: "taken"; answer: string }
@@ -22,7 +23,7 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test
 function mailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  const isHere = isLoopback(host);
+  const isThisMachine = isLoopback(host);
   const timeout = Number(url.searchParams.get("timeout")) * 1000 || timeoutMs;
   const auth = url.username
     ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
@@ -31,8 +32,8 @@ function mailServerOptions(url: URL) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isHere && auth !== undefined,
-    tls: { rejectUnauthorized: secure || !isHere },
+    requireTLS: !secure && !isThisMachine && auth !== undefined,
+    tls: { rejectUnauthorized: secure || !isThisMachine },
     auth,
     dnsTimeout: timeout,
     connectionTimeout: timeout,
@@ -41,7 +42,7 @@ function mailServerOptions(url: URL) {
   };
 }
 
-/** Delivers a mail over a new connection; never throws. */
+/** Delivers a mail over a new connection. Never throws. */
 export async function deliverMail(url: URL, message: SendMailOptions): Promise<DeliveryResult> {
   const server = createTransport(mailServerOptions(url));
   try {
@@ -54,13 +55,15 @@ export async function deliverMail(url: URL, message: SendMailOptions): Promise<D
   }
 }
 
+/** An error of nodemailer. */
 interface MailError extends Error {
   code?: string;
   response?: string;
-  /** Whether a retry would get the same reply; undefined without a reply. */
+  /** Whether the server's reply means that a retry is useless. Undefined without a reply. */
   permanent?: boolean;
 }
 
+/** Why the mail server accepts no mail, by nodemailer's error code. */
 const unavailableReasons: Record<string, string> = {
   EAUTH: "The mail server rejected the user name and password",
   ENOAUTH: "The mail server requires a user name and password",
@@ -74,8 +77,8 @@ const unavailableReasons: Record<string, string> = {
 
 function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {
   const answer = response ?? message;
-  const away = unavailableReasons[code];
-  if (away) return { kind: "away", answer, reason: `${away}: ${answer}` };
+  const unavailableReason = unavailableReasons[code];
+  if (unavailableReason) return { kind: "away", answer, reason: `${unavailableReason}: ${answer}` };
   if (permanent)
     return { kind: "refused", answer, reason: `The mail server rejected this email: ${answer}` };
   return {

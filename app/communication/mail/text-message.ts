@@ -4,8 +4,8 @@ import type { Translator } from "~/core/languages/translator";
 const maxLength = 160;
 
 /**
- * Renders a text message about a booking, in one part. A long lodge name is truncated. Accents are removed,
- * because other characters than GSM 03.38 would halve the maximum length.
+ * Renders a text message about a booking that fits into one message. Truncates a long lodge name. Removes accents,
+ * because characters outside GSM 03.38 would halve the maximum length.
  * @param event what happened, such as "Your booking is confirmed"
  */
 export function renderBookingText(
@@ -23,6 +23,7 @@ export function renderBookingText(
   );
 }
 
+/** Renders a text message with a code. `code` may be a placeholder. */
 export const renderCodeText = (
   { siteName }: { siteName: string },
   code: string,
@@ -35,6 +36,7 @@ export const renderCodeText = (
     }),
   );
 
+/** Replaces or removes the characters outside GSM 03.38. */
 const toGsmText = (text: string) =>
   text
     .normalize("NFD")

@@ -12,24 +12,24 @@ import {
   type WaitingMail,
 } from "./mail-outbox-queries.server";
 
-/** Mails per run. The limit leaves the disk to bookings if many mails wait. */
+/** Limit of mails per run, so that writing many mails does not slow down bookings. */
 const batchSize = 20;
 
 const failureTitle = "Email could not be saved";
 
 /** Writes waiting mails as files. Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
-  const waiting = await listDueMails(
+  const waitingMails = await listDueMails(
     db,
     { channel: "mail", lanes: Object.values(mailLanes), limit: batchSize },
     now,
   );
-  if (waiting.length === 0) return;
-  const failures = await writeFiles(waiting);
+  if (waitingMails.length === 0) return;
+  const failures = await writeFiles(waitingMails);
   const writtenAt = now.toISOString();
   const deletedMails = await db.transaction().execute(async (trx) => {
     const deleted: WaitingMail[] = [];
-    for (const mail of waiting) {
+    for (const mail of waitingMails) {
       const failure = failures.get(mail);
       const outcome =
         failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
@@ -72,7 +72,7 @@ function describeFailure(error: unknown): string {
   if (error instanceof LostSecretError) return error.message;
   if (isDiskFull(error)) return "The server's disk is full.";
   const { code = "", message } = error as NodeJS.ErrnoException;
-  // File paths are not shown.
+  // Replaces file paths, which staff must not see.
   return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
 }
 

@@ -10,10 +10,10 @@ import { db } from "~/db.server";
 import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server";
 
 type AnswerEnquiryResult =
-  /** `answered`: also if the same answer was sent within the last hour, so that a repeated form sends one mail. */
+  /** If the same answer was sent within the last hour, returns `answered` without sending a second mail. */
   { kind: "answered" | "not-found" | "no-address" };
 
-/** Answers an enquiry by mail and marks it as handled. Quotes the message only to a verified address. */
+/** Answers an enquiry by mail and marks it as handled. A mail to an unverified address omits the visitor's message. */
 export async function answerEnquiry(
   enquiryId: string,
   answer: string,

@@ -3,6 +3,7 @@ import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
 
+/** What a visitor requests in a conference space. */
 export interface ConferenceDetails {
   spaceId: string;
   day: string;
@@ -14,6 +15,7 @@ export interface ConferenceDetails {
   catering: string;
 }
 
+/** Lists the spaces that the site offers, in the order of its pages. */
 export function listBookableSpaces(db: Db) {
   return db
     .selectFrom("conference_spaces")
@@ -42,6 +44,7 @@ export const insertConferenceDetails = (
     total_cents: quote.totalCents,
   });
 
+/** Returns whether an enquiry has these details. */
 export const isSameConferenceEnquiry = (
   db: Db,
   enquiryId: string,

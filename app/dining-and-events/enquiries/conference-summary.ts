@@ -7,19 +7,20 @@ import {
 import type { Translator } from "~/core/languages/translator";
 import type { ConferenceDetails } from "./conference-enquiry-queries.server";
 
+/** Returns the details of a conference enquiry as labels and values. */
 export function summariseConference(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
   translator: Translator,
 ): { name: string; value: string }[] {
   const { t, describe, count, formatStayDate } = translator;
   const { startTime, hours, layout } = details;
-  const length = count(hours, "{n} hour", "{n} hours");
+  const duration = count(hours, "{n} hour", "{n} hours");
   return [
     { name: t("Space"), value: details.spaceName },
     { name: t("Date"), value: formatStayDate(details.day) },
     {
       name: t("Time"),
-      value: `${startTime}–${findEndTime(startTime, hours)} (${length})`,
+      value: `${startTime}–${findEndTime(startTime, hours)} (${duration})`,
     },
     { name: t("People"), value: String(details.people) },
     { name: t("Layout"), value: describe(layoutLabels[layout as Layout] ?? layout) },

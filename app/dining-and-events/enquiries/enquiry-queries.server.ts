@@ -4,6 +4,7 @@ import { addRow } from "db/write-row";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 
+/** Who sent an enquiry, and the message. */
 export interface EnquirySender {
   name: string;
   email: string | null;
@@ -37,6 +38,7 @@ export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Pro
       .where("kind", "=", kind),
   );
 
+/** Lists enquiries with the same sender and message since an instant. */
 export function listSimilarEnquiries(
   db: Db,
   kind: RequestKind,
@@ -55,6 +57,7 @@ export function listSimilarEnquiries(
     .execute();
 }
 
+/** Lists the newest enquiries from an e-mail address. Ignores letter case. */
 export function listEnquiriesFrom(db: Db, email: string, limit: number) {
   return db
     .selectFrom("enquiries")

@@ -14,7 +14,7 @@ interface EnquiryFilter {
   q?: string;
 }
 
-/** Satisfies the rule that an enquiry has an email address or a phone number. */
+/** The e-mail address of an anonymised enquiry, because the table requires an address or a phone number. */
 const placeholderAddress = "nobody@removed.invalid";
 
 export const enquirySorts = [
@@ -80,6 +80,7 @@ function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
   return query;
 }
 
+/** An enquiry with its details, as stored. */
 export type EnquiryRecord = Awaited<
   ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
@@ -88,15 +89,15 @@ export function findEnquiry(db: Db, id: string): Promise<EnquiryRecord | undefin
   return selectRecords(db).where("enquiries.id", "=", id).executeTakeFirst();
 }
 
-/** Lists one page of enquiries. Sorting by `state` puts open ones first; ties are newest first. */
+/** Lists one page of enquiries. In the order `state`, open ones come first. Equal ones are sorted newest first. */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
   { sort, limit, offset }: { sort: EnquirySort; limit: number; offset: number },
 ): Promise<EnquiryRecord[]> {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
   return selectRecords(db, filter)
-    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(sortColumns[sortKey], sort.startsWith("-") ? "desc" : "asc")
     .orderBy("enquiries.created_at", "desc")
     .orderBy("enquiries.id", "desc")
     .limit(limit)
@@ -104,6 +105,7 @@ export function listEnquiries(
     .execute();
 }
 
+/** Counts matching enquiries by kind, open and handled ones separately. */
 export async function countEnquiries(
   db: Db,
   { q }: Pick<EnquiryFilter, "q">,
@@ -124,7 +126,7 @@ export async function countEnquiries(
 export const countOpenEnquiries = (db: Db): Promise<number> =>
   countRows(db.selectFrom("enquiries").where("handled_at", "is", null));
 
-/** Clears the messages of enquiries handled before an instant. @returns how many */
+/** Clears the messages of enquiries handled before an instant. Returns how many were cleared. */
 export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("enquiries")
@@ -136,9 +138,9 @@ export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<n
 }
 
 /**
- * Removes personal data from enquiries with these addresses or phone numbers.
- * An enquiry found by number is kept if its email belongs to another guest profile.
- * @returns the ids of the enquiries
+ * Removes personal data from enquiries with these addresses or phone numbers. An enquiry that matches only by its
+ * number stays if its e-mail address belongs to a guest profile.
+ * @returns the ids of the anonymised enquiries
  */
 export async function blankEnquiriesFrom(
   trx: Db,
@@ -165,7 +167,7 @@ export async function blankEnquiriesFrom(
 export const markEnquiryOpen = (trx: Db, id: string): Promise<void> =>
   setColumns(trx, "enquiries", id, { handled_at: null, handled_by: null });
 
-/** Marks an open enquiry as handled. An earlier clerk and time are kept. */
+/** Marks an enquiry as handled. If it is handled already, keeps the clerk and the time. */
 export async function markEnquiryHandled(
   trx: Db,
   id: string,

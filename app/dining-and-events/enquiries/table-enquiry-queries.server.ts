@@ -12,15 +12,16 @@ export const insertTableEnquiry = (
   { day, time, people }: TableEnquiryDetails,
 ): Promise<void> => addRow(trx, "table_enquiries", { enquiry_id: enquiryId, day, time, people });
 
+/** Returns whether an enquiry has these details. */
 export async function isSameTableEnquiry(
   db: Db,
   enquiryId: string,
-  wish: TableEnquiryDetails,
+  details: TableEnquiryDetails,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("table_enquiries")
     .select(["day", "time", "people"])
     .where("enquiry_id", "=", enquiryId)
     .executeTakeFirst();
-  return row?.day === wish.day && row.time === wish.time && row.people === wish.people;
+  return row?.day === details.day && row.time === details.time && row.people === details.people;
 }

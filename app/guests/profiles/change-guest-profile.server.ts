@@ -17,7 +17,7 @@ type ChangeGuestProfileResult =
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; profile: GuestProfile };
 
-/** Updates a guest profile. Bookings keep their own details. */
+/** Updates a guest profile. Bookings keep the name and contact details that they were made with. */
 export async function changeGuestProfile(
   id: number,
   version: number,
@@ -35,7 +35,7 @@ export async function changeGuestProfile(
   });
 }
 
-/** Updates a name that was corrected on a booking, in the caller's transaction. */
+/** Saves a name that was corrected on a booking in the guest's profile, in the caller's transaction. */
 export async function renameGuestProfile(
   trx: Db,
   id: number,
@@ -55,6 +55,7 @@ export async function renameGuestProfile(
   }
 }
 
+/** Saves changed details and records the change. */
 async function saveGuestProfile(
   trx: Db,
   profile: GuestProfile,
@@ -63,28 +64,41 @@ async function saveGuestProfile(
   now: Date,
 ): Promise<void> {
   const before = toGuestProfileDetails(profile);
-  const different = listChangedFields(before, details);
-  if (different.length === 0) return;
+  const changedFields = listChangedFields(before, details);
+  if (changedFields.length === 0) return;
   await updateGuestProfile(trx, profile.id, toStoredGuestProfile(details));
   await recordChange(trx, "person", profile.id, "changed", clerk, now, {
-    detail: different.map((name) => guestProfileFieldLabels[name]).join(", "),
+    detail: changedFields.map((name) => guestProfileFieldLabels[name]).join(", "),
     ...toLoggedChange(before, details),
   });
 }
 
+/** Keeps a document whose key is lost, unless staff entered another number. */
 const keepLostSeal = (
   before: GuestProfileDetails["document"],
   submitted: GuestProfileDetails["document"],
 ) => (before?.lostSeal && submitted?.number === before.number ? before : submitted);
 
+/** Returns whether a profile was merged into another or anonymised. Such a profile is never changed. */
 export const isMergedOrErased = ({
   mergedInto,
   erasedAt,
 }: Pick<GuestProfile, "mergedInto" | "erasedAt">) => mergedInto !== null || erasedAt !== null;
 
+/** Returns the fields of a profile that staff can edit. */
 export function toGuestProfileDetails(profile: GuestProfile): GuestProfileDetails {
-  const { firstName, lastName, email, phone, country, nationality, language } = profile;
-  const { address, company, taxNumber, document, notes } = profile;
-  const name = { firstName, lastName, email, phone, country, nationality, language };
-  return { ...name, address, company, taxNumber, document, notes };
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    country: profile.country,
+    nationality: profile.nationality,
+    language: profile.language,
+    address: profile.address,
+    company: profile.company,
+    taxNumber: profile.taxNumber,
+    document: profile.document,
+    notes: profile.notes,
+  };
 }

@@ -20,26 +20,28 @@ interface GuestProfileFilter {
   among?: number[];
 }
 
-const maxFound = 1_000;
+/** Limit of ids that the search index yields for a filter. */
+const maxIndexMatches = 1_000;
 
-/** Replaces the filter's text by ids if the text is indexed. `isPartial`: more profiles may match. */
+/** Adds the ids of the newest profiles that match a filter's text. `isPartial`: other profiles may match too. */
 export async function resolveGuestProfileFilter(
   db: Db,
   filter: GuestProfileFilter,
 ): Promise<{ filter: GuestProfileFilter; isPartial: boolean }> {
   if (!filter.q) return { filter, isPartial: false };
-  const among = await findNewest<number>(db, "guestProfile", filter.q, maxFound + 1);
-  const isPartial = among.length > maxFound || !isIndexed(filter.q);
-  return { filter: { ...filter, among: among.slice(0, maxFound) }, isPartial };
+  const among = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
+  const isPartial = among.length > maxIndexMatches || !isIndexed(filter.q);
+  return { filter: { ...filter, among: among.slice(0, maxIndexMatches) }, isPartial };
 }
 
+/** A row of the front desk's list of guests. */
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
   /** The reference in the system from which the profile was imported. */
   theirReference: string | null;
   doNotBook: string | null;
   createdAt: Instant;
-  /** Stays as guest, without cancelled ones. */
+  /** Number of stays as guest, without cancelled ones. */
   stays: number;
   lastCheckIn: StayDate | null;
   lastCheckOut: StayDate | null;
@@ -53,13 +55,13 @@ function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
   if (isMarked) query = query.where("guest_profiles.do_not_book", "is not", null);
   if (among) query = query.where("guest_profiles.id", "in", inJson(among));
   if (q && !among) {
-    const names = [
+    const textColumns = [
       "guest_profiles.first_name",
       "guest_profiles.last_name",
       "guest_profiles.email",
       "guest_profiles.company",
     ];
-    query = query.where(containsText([...names, "guest_profiles.phone"], q));
+    query = query.where(containsText([...textColumns, "guest_profiles.phone"], q));
   }
   return query;
 }
@@ -73,32 +75,37 @@ const sortColumns = {
 };
 
 function parseSort(sort: GuestProfileSort) {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
-  return { columns: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
+  return {
+    columns: sortColumns[sortKey],
+    direction: sort.startsWith("-") ? "desc" : "asc",
+  } as const;
 }
 
+/** Lists the profiles of one page. */
 export function listGuestProfiles(
   db: Db,
   filter: GuestProfileFilter,
   order: WantedRows & { sort: GuestProfileSort },
 ): Promise<ListedGuestProfile[]> {
-  // The page's ids come from an index. Only their rows are read in full.
+  // Reads the page's ids from an index, and only the rows of these ids in full.
   return loadListedProfiles(db, guestProfilePageQuery(db, filter, order), order.sort);
 }
 
+/** Returns the query for the ids of one page. */
 export function guestProfilePageQuery(
   db: Db,
   filter: GuestProfileFilter,
-  { sort, ...wanted }: WantedRows & { sort: GuestProfileSort },
+  { sort, ...requestedRows }: WantedRows & { sort: GuestProfileSort },
 ) {
   const { columns, direction } = parseSort(sort);
-  const rows = fromNearerEnd(wanted);
+  const range = fromNearerEnd(requestedRows);
   let page = selectMatching(db, filter)
     .select("guest_profiles.id")
-    .limit(rows.limit)
-    .offset(rows.offset);
-  for (const column of columns) page = page.orderBy(column, rows.direction(direction));
-  return page.orderBy("guest_profiles.id", rows.direction(direction));
+    .limit(range.limit)
+    .offset(range.offset);
+  for (const column of columns) page = page.orderBy(column, range.direction(direction));
+  return page.orderBy("guest_profiles.id", range.direction(direction));
 }
 
 async function loadListedProfiles(
@@ -133,7 +140,8 @@ async function loadListedProfiles(
 
 const selectIds = (db: Db) => db.selectFrom("guest_profiles").select("guest_profiles.id");
 
-async function withStays<T extends { id: number }>(db: Db, people: T[]) {
+/** Adds the number and the dates of stays to each profile. */
+async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   const rows = await db
     .selectFrom("booking_summaries as bookings")
     .select([
@@ -142,12 +150,12 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
       (eb) => eb.fn.max("check_in").as("lastCheckIn"),
       (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
     ])
-    .where("profile_id", "in", inJson(people.map(({ id }) => id)))
+    .where("profile_id", "in", inJson(profiles.map(({ id }) => id)))
     .where(unindexed("status"), "<>", "cancelled")
     .groupBy("profile_id")
     .execute();
   const byProfile = new Map(rows.map((row) => [row.profileId, row]));
-  return people.map((profile) => ({
+  return profiles.map((profile) => ({
     ...profile,
     stays: byProfile.get(profile.id)?.stays ?? 0,
     lastCheckIn: byProfile.get(profile.id)?.lastCheckIn ?? null,
@@ -155,6 +163,7 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
   }));
 }
 
+/** Counts matching profiles. Without a filter, reads the count that triggers maintain. */
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
   if (!filter.q && !filter.among && !filter.isMarked) {
     const row = await db
@@ -169,31 +178,34 @@ export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Pr
   return row.count;
 }
 
-/** Iterates over all matches for the export, in small batches because of the stays. */
+/** Yields all matching profiles for the export. Batches are small, because each reads the guests' stays. */
 export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
-  const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  const place = sql.join([...columns, sql.ref("guest_profiles.id")]);
+  const operator = sql.raw(direction === "asc" ? ">" : "<");
+  const sortValues = sql.join([...columns, sql.ref("guest_profiles.id")]);
   return inBatches<ListedGuestProfile>(async ({ limit, last }) => {
     let query = selectMatching(db, filter).select("guest_profiles.id").limit(limit);
     if (last) {
       const values = isByName ? [last.lastName, last.firstName] : [last.createdAt];
-      const reached = sql.join([...values, last.id]);
-      query = query.where(sql<boolean>`(${place}) ${beyond} (${reached})`);
+      const lastValues = sql.join([...values, last.id]);
+      query = query.where(sql<boolean>`(${sortValues}) ${operator} (${lastValues})`);
     }
     for (const column of columns) query = query.orderBy(column, direction);
     return loadListedProfiles(db, query.orderBy("guest_profiles.id", direction), sort);
   }, 200);
 }
 
-/** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
-export async function searchGuestProfiles(db: Db, q: string, limit: number, shown: number) {
-  const found = await findNewest<number>(db, "guestProfile", q, limit + 1);
-  const some = selectMatching(db, { among: found.slice(0, shown) }).select("guest_profiles.id");
-  return { count: found.length, rows: await loadListedProfiles(db, some, "-created") };
+/** Counts matching profiles up to `limit` plus one, and returns the newest `maxRows`. */
+export async function searchGuestProfiles(db: Db, q: string, limit: number, maxRows: number) {
+  const ids = await findNewest<number>(db, "guestProfile", q, limit + 1);
+  const newestIds = selectMatching(db, { among: ids.slice(0, maxRows) }).select(
+    "guest_profiles.id",
+  );
+  return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
 }
 
+/** Finds a profile as the list shows it, unless it was merged or anonymised. */
 export async function findListedGuestProfile(
   db: Db,
   id: number,

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { GuestProfileDetails } from "./guest-profile";
 
-const columns = [
+const profileColumns = [
   "guest_profiles.id",
   "guest_profiles.first_name as firstName",
   "guest_profiles.last_name as lastName",
@@ -31,9 +31,14 @@ const columns = [
 ] as const;
 
 export function findGuestProfileRow(db: Db, id: number) {
-  return db.selectFrom("guest_profiles").select(columns).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("guest_profiles")
+    .select(profileColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
+/** A guest as a booking names them. */
 export type NewGuestProfile = Pick<
   GuestProfileDetails,
   "firstName" | "lastName" | "email" | "phone"
@@ -82,6 +87,7 @@ export async function deleteGuestProfiles(db: Db, ids: number[]): Promise<void> 
   await db.deleteFrom("guest_profiles").where("id", "in", inJson(ids)).execute();
 }
 
+/** A profile's details with the encrypted document. */
 export interface StoredGuestProfile extends Omit<GuestProfileDetails, "document"> {
   sealedDocument: string | null;
 }
@@ -107,14 +113,15 @@ export const updateGuestProfile = (
     version: nextVersion,
   });
 
+/** Sets a do-not-rent flag, or removes it. */
 export const updateDoNotRent = (
   db: Db,
   id: number,
-  mark: { reason: string; at: Instant } | null,
+  flag: { reason: string; at: Instant } | null,
 ): Promise<void> =>
   setColumns(db, "guest_profiles", id, {
-    do_not_book: mark?.reason ?? null,
-    do_not_book_at: mark?.at ?? null,
+    do_not_book: flag?.reason ?? null,
+    do_not_book_at: flag?.at ?? null,
     version: nextVersion,
   });
 
@@ -157,10 +164,10 @@ export async function clearMergedProfile(db: Db, id: number, intoId: number): Pr
     .where("profile_id", "=", id)
     .execute();
   await deleteDismissedDuplicates(db, [id]);
-  const ended = await findGuestProfileRow(db, id);
+  const mergedProfile = await findGuestProfileRow(db, id);
   await db
     .updateTable("guest_profiles")
-    .set({ external_reference: ended?.theirReference ?? null })
+    .set({ external_reference: mergedProfile?.theirReference ?? null })
     .where("id", "=", intoId)
     .where("external_reference", "is", null)
     .execute();
@@ -183,10 +190,11 @@ async function deleteDismissedDuplicates(db: Db, ids: number[]): Promise<void> {
     .execute();
 }
 
-export async function insertDismissedDuplicate(db: Db, one: number, other: number): Promise<void> {
+/** Records that two profiles are different guests. */
+export async function insertDismissedDuplicate(db: Db, idA: number, idB: number): Promise<void> {
   await db
     .insertInto("distinct_guest_profiles")
-    .values({ first_id: Math.min(one, other), second_id: Math.max(one, other) })
+    .values({ first_id: Math.min(idA, idB), second_id: Math.max(idA, idB) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -203,6 +211,7 @@ export async function findGuestProfileIdOfUser(
   return row?.id;
 }
 
+/** Links an account to a guest profile, unless they are linked already. */
 export async function insertProfileAccount(
   db: Db,
   userId: string,
@@ -215,6 +224,7 @@ export async function insertProfileAccount(
     .execute();
 }
 
+/** Lists the profiles that were merged into these. */
 export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("guest_profiles")
@@ -234,23 +244,24 @@ export function listAccountsOfProfile(db: Db, profileId: number) {
     .execute();
 }
 
-/** Lists guest profiles whose bookings, as guest or booker, all use one account. */
+/** Lists the profiles in an account's bookings, as guest or booker, that occur in no other account's bookings. */
 export async function listProfilesOnlyOfUser(db: Db, userId: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string }>`
-    SELECT known.id, first_name AS firstName, last_name AS lastName FROM (
+    SELECT booked.id, first_name AS firstName, last_name AS lastName FROM (
       SELECT profile_id AS id FROM booking_summaries WHERE user_id = ${userId} AND profile_id IS NOT NULL
       UNION SELECT booker_id FROM booking_summaries WHERE user_id = ${userId} AND booker_id IS NOT NULL
-    ) AS known JOIN guest_profiles ON guest_profiles.id = known.id
+    ) AS booked JOIN guest_profiles ON guest_profiles.id = booked.id
     WHERE NOT EXISTS (SELECT 1 FROM guest_profile_accounts
-        WHERE guest_profile_accounts.profile_id = known.id AND guest_profile_accounts.user_id <> ${userId})
+        WHERE guest_profile_accounts.profile_id = booked.id AND guest_profile_accounts.user_id <> ${userId})
       AND NOT EXISTS (SELECT 1 FROM booking_summaries
-        WHERE booking_summaries.profile_id = known.id AND booking_summaries.user_id IS NOT ${userId})
+        WHERE booking_summaries.profile_id = booked.id AND booking_summaries.user_id IS NOT ${userId})
       AND NOT EXISTS (SELECT 1 FROM booking_summaries
-        WHERE booking_summaries.booker_id = known.id AND booking_summaries.user_id IS NOT ${userId})
-    ORDER BY known.id DESC`.execute(db);
+        WHERE booking_summaries.booker_id = booked.id AND booking_summaries.user_id IS NOT ${userId})
+    ORDER BY booked.id DESC`.execute(db);
   return rows;
 }
 
+/** Lists the guests of a payer's groups who have no account and occur in no other booking. */
 export async function listProfilesOnlyOfPayer(db: Db, payerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT room.profile_id AS id FROM booking_summaries AS room
@@ -265,7 +276,7 @@ export async function listProfilesOnlyOfPayer(db: Db, payerId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Limit of suggestions. Further duplicates must be found by hand. */
+/** How many likely duplicates are suggested. Staff can find others by searching. */
 const maxProposedDuplicates = 3;
 
 /** Lists profiles with the same e-mail or phone, except dismissed ones. Same names come first. */
@@ -298,7 +309,7 @@ export async function listLikelyDuplicates(db: Db, profile: { id: number } & New
   return rows;
 }
 
-/** Lists contact details of other profiles by e-mail or the last nine digits of the phone number. */
+/** Lists the contact details of profiles, except `ids`, that have one of these e-mails or last nine phone digits. */
 export async function listContactsOfOthers(
   db: Db,
   ids: number[],
@@ -332,6 +343,7 @@ export async function listDoNotRentProfiles(
   return rows;
 }
 
+/** Lists up to 100 profiles marked "Do not book" whose name contains all words of a text. */
 export async function listDoNotRentByName(db: Db, words: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
     SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
@@ -340,6 +352,7 @@ export async function listDoNotRentByName(db: Db, words: string) {
   return rows;
 }
 
+/** Lists bookings whose guest or booker is marked "Do not book". */
 export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -379,6 +392,7 @@ export const listPartlySealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
+/** Lists all documents that are stored, encrypted. */
 export const listSealedDocuments = (db: Db) =>
   db
     .selectFrom("guest_profiles")
@@ -387,17 +401,17 @@ export const listSealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
-/** Leaves the version unchanged: a new encryption does not affect open forms. */
+/** Saves a document that was encrypted again. Keeps the version, because forms that are open still apply. */
 export const setSealedDocument = (db: Db, id: number, sealed: string): Promise<void> =>
   setColumns(db, "guest_profiles", id, { sealed_document: sealed });
 
 /** Returns whether a profile has no account and exactly one booking, as guest. */
 export async function isSingleBookingProfile(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ isIt: number }>`SELECT
+  const { rows } = await sql<{ isSingle: number }>`SELECT
     (SELECT count(*) FROM booking_summaries WHERE profile_id = ${id}) = 1
     AND NOT EXISTS (SELECT 1 FROM booking_summaries WHERE booker_id = ${id})
-    AND NOT EXISTS (SELECT 1 FROM guest_profile_accounts WHERE profile_id = ${id}) AS isIt`.execute(
+    AND NOT EXISTS (SELECT 1 FROM guest_profile_accounts WHERE profile_id = ${id}) AS isSingle`.execute(
     db,
   );
-  return rows[0]?.isIt === 1;
+  return rows[0]?.isSingle === 1;
 }

@@ -2,7 +2,7 @@ import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** The SQL of the bookings whose guest or booker has the profile. */
+/** Returns the SQL of the bookings whose guest or booker has a profile. */
 const bookingIdsOfProfile = (profileId: number) => sql<string>`(
   SELECT id FROM booking_summaries WHERE profile_id = ${profileId}
   UNION SELECT id FROM booking_summaries WHERE booker_id = ${profileId})`;

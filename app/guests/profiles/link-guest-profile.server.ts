@@ -21,10 +21,10 @@ interface LinkedProfiles {
 }
 
 /**
- * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. A verified
- * account's owner is the guest, unless another name was typed
- * (docs/decisions/017-guest-profiles-and-groups.md). Null: the database creates a profile. Typed details
- * never overwrite a profile.
+ * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. The owner of a
+ * verified account is the guest, unless another name was typed; then the owner is the booker
+ * (docs/decisions/017-guest-profiles-and-groups.md). If `profileId` is null, the database creates a profile for the
+ * guest. Typed details never overwrite a profile.
  */
 export async function linkGuestProfiles(
   trx: Db,
@@ -50,32 +50,38 @@ async function findOrCreateProfile(
   submitted: NewGuestProfile,
   now: Date,
 ): Promise<number> {
-  const known = await findGuestProfileIdOfUser(trx, account.id);
-  if (known !== undefined) return known;
-  // A profile from bookings before the verification, if only this account uses the profile.
-  const named = splitAccountName(account.name);
-  const before = await listProfilesOnlyOfUser(trx, account.id);
-  const own = before.find((profile) => isSameName(profile, named))?.id;
+  const linkedId = await findGuestProfileIdOfUser(trx, account.id);
+  if (linkedId !== undefined) return linkedId;
+  // Uses the profile of bookings from before the verification, if it occurs only in this account's bookings.
+  const accountName = splitAccountName(account.name);
+  const profilesFromBookings = await listProfilesOnlyOfUser(trx, account.id);
+  const bookedProfileId = profilesFromBookings.find((profile) =>
+    isSameName(profile, accountName),
+  )?.id;
   const { email, phone, language } = account;
-  const profile = isSameName(named, submitted) ? submitted : { ...named, email, phone, language };
-  const profileId = own ?? (await insertGuestProfile(trx, profile, now));
+  const profile = isSameName(accountName, submitted)
+    ? submitted
+    : { ...accountName, email, phone, language };
+  const profileId = bookedProfileId ?? (await insertGuestProfile(trx, profile, now));
   await insertProfileAccount(trx, account.id, profileId);
   return profileId;
 }
 
-/** Removes the payer's contact details, which each room of the group repeats. */
+/** Returns a guest of a group without the contact details of the group's payer, which each booking repeats. */
 export function withoutPayerContacts(
   payer: NewGuestProfile,
   submitted: NewGuestProfile,
 ): NewGuestProfile {
   const { firstName, lastName, email, phone } = submitted;
   return {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     email: email === payer.email ? null : email,
     phone: phone === payer.phone ? null : phone,
   };
 }
 
+/** Creates a guest profile, in the caller's transaction. Returns its id. */
 export const addGuestProfile = (trx: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
   insertGuestProfile(trx, profile, now);
 

@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
 type ReviewSort = (typeof reviewSorts)[number];
 
-/** Undefined fields do not filter. */
+/** Which reviews to list. Undefined fields do not filter. */
 interface ReviewFilter {
   id?: number;
   rating?: number;
@@ -16,6 +16,7 @@ interface ReviewFilter {
   q?: string;
 }
 
+/** A row of the front desk's list of reviews. */
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
 const matchesText = (q: string) =>
@@ -51,6 +52,7 @@ const selectListed = (db: Db, filter: ReviewFilter) =>
       "hider.name as hiddenByName",
     ]);
 
+/** Lists the reviews of one page. */
 export function listReviews(
   db: Db,
   filter: ReviewFilter,
@@ -85,6 +87,7 @@ export async function countReviews(
   };
 }
 
+/** Lists the rooms that have reviews. */
 export function listReviewedRooms(db: Db) {
   return db
     .selectFrom("room_summaries as rooms")

@@ -34,8 +34,12 @@ export async function createClientCode(
   await insertClientCode(
     trx,
     {
-      ...{ codeHash: hashToken(code), userId: user.id, method, expiresAt },
-      ...{ challenge: challenge.text, challengeMethod: challenge.method },
+      codeHash: hashToken(code),
+      userId: user.id,
+      method,
+      expiresAt,
+      challenge: challenge.text,
+      challengeMethod: challenge.method,
     },
     now,
   );
@@ -46,26 +50,26 @@ type ExchangeResult =
   | ({ kind: "begun" } & StartedSession)
   | { kind: "unknown" | "expired" | "wrong-verifier" | "closed" };
 
-/** Exchanges a code for a session. Each code allows one try. */
+/** Exchanges a code for a session. A code works once, also if the verifier is wrong. */
 export async function exchangeClientCode(
   code: string,
   verifier: string,
   client: ClientContext,
 ): Promise<ExchangeResult> {
   return db.transaction().execute(async (trx): Promise<ExchangeResult> => {
-    const found = await consumeClientCode(trx, hashToken(code));
-    if (!found) return { kind: "unknown" };
-    if (found.expiresAt <= client.now.toISOString()) return { kind: "expired" };
-    if (computeChallenge(verifier, found.challengeMethod) !== found.challenge) {
+    const clientCode = await consumeClientCode(trx, hashToken(code));
+    if (!clientCode) return { kind: "unknown" };
+    if (clientCode.expiresAt <= client.now.toISOString()) return { kind: "expired" };
+    if (computeChallenge(verifier, clientCode.challengeMethod) !== clientCode.challenge) {
       return { kind: "wrong-verifier" };
     }
-    const user = await loadServiceAccount(trx, found.userId);
+    const user = await loadServiceAccount(trx, clientCode.userId);
     if (!user || user.isInactive) return { kind: "closed" };
-    const method = methods.find((each) => each === found.method) ?? "otp";
+    const method = methods.find((name) => name === clientCode.method) ?? "otp";
     return { kind: "begun", ...(await createServiceSession(trx, user, method, client)) };
   });
 }
 
-/** RFC 7636, section 4.6. */
+/** Computes the challenge that belongs to a verifier (RFC 7636, section 4.6). */
 const computeChallenge = (verifier: string, method: Challenge["method"]) =>
   method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");

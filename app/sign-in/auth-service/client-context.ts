@@ -2,6 +2,7 @@ import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
+/** A call of the auth service: who calls, when, and with which settings and language. */
 export interface ClientContext {
   /** The client's IP address. */
   address: string | null;
@@ -9,7 +10,7 @@ export interface ClientContext {
   origin: string;
   /** The origin for links in mails, or null if no trusted source names one. */
   mailOrigin: string | null;
-  /** English, for responses and requested mails. */
+  /** For responses and for mails that the call requests. Always English. */
   translator: Translator;
   now: Date;
   settings: Settings;

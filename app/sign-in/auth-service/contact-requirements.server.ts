@@ -6,7 +6,11 @@ interface Contacts {
   phone: string | null;
 }
 
-/** @throws ServiceError if a call has both an address and a number. @param callName ends the message */
+/**
+ * Checks that a call does not have both an address and a number.
+ * @param callName the call's name, with which the error message ends
+ * @throws ServiceError `validation_failed`
+ */
 export function requireSingleContact({ email, phone }: Contacts, callName: string): void {
   if (email && phone) {
     throw createValidationError(
@@ -15,12 +19,12 @@ export function requireSingleContact({ email, phone }: Contacts, callName: strin
   }
 }
 
-/** @throws ServiceError `phone_provider_disabled` if text messages are not configured */
+/** Checks that text messages are configured. @throws ServiceError `phone_provider_disabled` */
 export function requireSmsDelivery(message: string): void {
   if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
 }
 
-/** @throws ServiceError `email_provider_disabled` if SMTP is not configured */
+/** Checks that SMTP is configured. @throws ServiceError `email_provider_disabled` */
 export function requireMailDelivery(): void {
   if (config.smtpUrl) return;
   throw new ServiceError(

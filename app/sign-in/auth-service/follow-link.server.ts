@@ -15,19 +15,20 @@ import {
 import { toCodeContext } from "./mail-calls.server";
 import { toAllowedRedirect } from "./redirects.server";
 
-const purposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
-type LinkPurpose = (typeof purposes)[number];
+const linkPurposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
+type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A mailed link of the auth service that is not used yet. */
+/** A mailed link of the auth service that the user has opened but not confirmed. */
 export interface PendingLink {
   purpose: LinkPurpose;
   email: string;
   /** Host of the client that the link returns to. */
   redirectHost: string;
-  /** What the user must type: the account's password, or for an unverified account also a new one. */
+  /** What the user must type. `password-or-new`: the sign-up's password, or else a new one. */
   requiredInput: "nothing" | "password" | "password-or-new";
 }
 
+/** Returns what the page of a mailed link shows, or null if the link is unknown, used or expired. */
 export async function loadPendingLink(
   token: string,
   { origin, now }: { origin: string; now: Date },
@@ -82,6 +83,7 @@ export async function followLink(
   }
 }
 
+/** Returns the URL that reports an expired link to the client. */
 export const expiredLinkRedirect = (
   redirectTo: string | null,
   client: { origin: string },
@@ -106,10 +108,11 @@ const bannedUserError = {
   description: "User is banned",
 } as const;
 
-const findServiceLink = (token: string, now: Date) => findLinkCode(db, token, [...purposes], now);
+const findServiceLink = (token: string, now: Date) =>
+  findLinkCode(db, token, [...linkPurposes], now);
 
 const purposeOf = ({ purpose }: OneTimeCode): LinkPurpose =>
-  purposes.find((linkPurpose) => linkPurpose === purpose) ?? "sign-in";
+  linkPurposes.find((linkPurpose) => linkPurpose === purpose) ?? "sign-in";
 
 function clientRedirectOf(
   code: OneTimeCode | null,
@@ -139,9 +142,9 @@ async function redeemByPurpose(
         : result;
     }
     case "change-email": {
-      const confirmed = await confirmPassword(code.user_id, password, toSignInContext(client));
-      if (confirmed.kind !== "right") {
-        const { kind, message } = confirmed;
+      const confirmation = await confirmPassword(code.user_id, password, toSignInContext(client));
+      if (confirmation.kind !== "right") {
+        const { kind, message } = confirmation;
         return { kind: kind === "busy" ? kind : ("refused" as const), message };
       }
       const result = await changeEmail({ token }, code.user_id, codeContext);
@@ -149,9 +152,11 @@ async function redeemByPurpose(
       return result.kind === "taken" ? { kind: "spent" as const } : result;
     }
     default: {
-      const purposes = [code.purpose];
-      const keeps = async () => "nothing" as const;
-      const result = await signInByCode({ token }, codeContext, { purposes, keeps });
+      const keepNothing = async () => "nothing" as const;
+      const result = await signInByCode({ token }, codeContext, {
+        purposes: [code.purpose],
+        keeps: keepNothing,
+      });
       return result.kind === "signed-in"
         ? { kind: "signed-in" as const, user: result.user }
         : result;

@@ -19,6 +19,7 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 const createUserExistsError = () =>
   new ServiceError(422, "user_already_exists", "User already registered");
 
+/** Creates an account with a password and an e-mail address or a phone number. */
 export const signUpCall = publicCall(
   { method: "POST", path: "/signup", body: signUpBody },
   async ({ body, query, client }) => {
@@ -26,16 +27,16 @@ export const signUpCall = publicCall(
     const data = body.data ?? {};
     requireSingleContact(body, "signup");
     if (phone) requireSmsDelivery("Phone signups are disabled");
-    const given = email ?? phone;
-    if (!given) {
+    const contact = email ?? phone;
+    if (!contact) {
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
     }
     if (!password) throw createValidationError("Signup requires a valid password");
-    const name = deriveName(data, given);
-    requireStrongPassword(password, client.settings, [name, given]);
+    const name = deriveName(data, contact);
+    requireStrongPassword(password, client.settings, [name, contact]);
     requireMetadataWithinLimit(data);
     const guest = { name, password, metadata: data };
-    if (!email) return { body: await startPhoneSignUp({ ...guest, phone: given }, client) };
+    if (!email) return { body: await startPhoneSignUp({ ...guest, phone: contact }, client) };
     const { address, now } = client;
     const provider = findProviderByDomain(email);
     if (provider) {
@@ -70,7 +71,7 @@ export const signUpCall = publicCall(
   },
 );
 
-/** Returns the account without a session, which starts when the code is entered. @throws ServiceError */
+/** Signs up with a phone number. Returns the user; the session starts when the code is entered. @throws ServiceError */
 async function startPhoneSignUp(
   guest: Parameters<typeof signUpByPhone>[0],
   client: ClientContext,

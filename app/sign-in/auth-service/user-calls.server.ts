@@ -27,6 +27,7 @@ import { requireMetadataWithinLimit } from "./user-data.server";
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 
+/** Calls that show and change the signed-in user, and sign out. */
 export const userCalls = [
   authenticatedCall(
     { method: "GET", path: "/user", body: noBody, isRateLimited: false },
@@ -47,29 +48,29 @@ export const userCalls = [
       }
       const redirectTo = redirectFromQuery(query, client);
       if (data) requireMetadataWithinLimit(data);
-      const { user: asking } = session;
-      if (password) requireStrongPassword(password, client.settings, [asking.name, asking.email]);
-      const isOtherEmail = email && email !== asking.email.toLowerCase();
-      const account = phone ? await loadServiceAccount(db, asking.id) : null;
-      const isOtherPhone = phone && phone !== account?.loginPhone;
-      if (password || isOtherEmail || isOtherPhone) {
-        await runExclusively(asking.id, async () => {
+      const { user } = session;
+      if (password) requireStrongPassword(password, client.settings, [user.name, user.email]);
+      const isNewEmail = email && email !== user.email.toLowerCase();
+      const account = phone ? await loadServiceAccount(db, user.id) : null;
+      const isNewPhone = phone && phone !== account?.loginPhone;
+      if (password || isNewEmail || isNewPhone) {
+        await runExclusively(user.id, async () => {
           await requireOwnerProof(session, { current, nonce }, client);
           if (password) await changePassword(session, password, client);
         });
       }
-      if (isOtherEmail) {
+      if (isNewEmail) {
         await startEmailChange(session, { email, redirectTo, challenge }, client);
       }
-      if (isOtherPhone) {
+      if (isNewPhone) {
         requireNotRateLimited(
-          await requestNewPhoneCode(asking, phone, toCodeContext(client)),
+          await requestNewPhoneCode(user, phone, toCodeContext(client)),
           "over_sms_send_rate_limit",
         );
       }
-      if (data) await saveUserData(asking.id, data);
-      if (password || isOtherEmail || isOtherPhone || data) {
-        await markUpdated(asking.id, client.now);
+      if (data) await saveUserData(user.id, data);
+      if (password || isNewEmail || isNewPhone || data) {
+        await markUpdated(user.id, client.now);
       }
       return { body: await describeSessionUser(session, client.now) };
     },
@@ -85,11 +86,11 @@ export const userCalls = [
         const message = "AAL2 session is required to end other sessions.";
         throw new ServiceError(403, "insufficient_aal", message);
       }
-      // A pending session may end itself only.
-      const ends = awaits === null ? scope : "local";
+      // A session that awaits a second factor may end only itself.
+      const effectiveScope = awaits === null ? scope : "local";
       await db
         .transaction()
-        .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, ends));
+        .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, effectiveScope));
       return { status: 204 };
     },
   ),

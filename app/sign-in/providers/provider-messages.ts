@@ -4,27 +4,32 @@ import type { LinkResult } from "./link-identity.server";
 import type { ProviderFailure } from "./openid.server";
 import type { SignInWithIdentityResult } from "./sign-in-with-identity.server";
 
+/** Why a sign-in with a provider, or the linking of a provider, failed. */
 export type ProviderProblem =
   | ProviderFailure
-  /** It was started more than ten minutes ago. */
+  /** The sign-in was started more than ten minutes ago. */
   | "expired"
-  /** It was used already, started in another browser, or never started. */
+  /** The sign-in was completed already, or was not started in this browser. */
   | "wrong-state"
   /** The user who started the linking has signed out since. */
   | "signed-out"
   | Exclude<SignInWithIdentityResult["kind"] | LinkResult["kind"], "signed-in" | "linked">;
 
+/** Returns the message of a problem. `label` is the provider's name on screens. */
 export const describeProviderProblem = (problem: ProviderProblem, label: string): Message => {
-  const named = { provider: label };
+  const values = { provider: label };
   return {
-    denied: defineMessage("You cancelled the sign-in with {provider}. Nothing was changed.", named),
+    denied: defineMessage(
+      "You cancelled the sign-in with {provider}. Nothing was changed.",
+      values,
+    ),
     unavailable: defineMessage(
       "{provider} is not responding at the moment. Please try again in a few minutes, or sign in another way.",
-      named,
+      values,
     ),
     failed: defineMessage(
       "We could not verify the answer from {provider}. Please start again.",
-      named,
+      values,
     ),
     expired: defineMessage(
       "The sign-in took longer than 10 minutes and has expired. Please start again.",
@@ -37,19 +42,19 @@ export const describeProviderProblem = (problem: ProviderProblem, label: string)
     ),
     "email-unproved": defineMessage(
       "{provider} has not confirmed your email address, so we cannot find your account. Confirm the address with {provider}, or sign in another way.",
-      named,
+      values,
     ),
     "works-here": defineMessage(
       "Staff accounts cannot sign in with {provider} until it is added. Sign in another way, then add {provider} to your account.",
-      named,
+      values,
     ),
     "account-unproved": defineMessage(
       "Please confirm your email address first: {provider} uses a different one. You can then add other ways to sign in.",
-      named,
+      values,
     ),
     taken: defineMessage(
       "This {provider} account is already linked to another guest account, so it was not added to yours.",
-      named,
+      values,
     ),
     inactive: defineMessage("This account is closed. Please call us."),
   }[problem];

@@ -9,16 +9,16 @@ import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
   /** The response must not reveal whether the address is known or mailed. */
-
   { kind: "requested" | "own-already" | "gone" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
 /**
- * Mails a code and a link to an account's new address. If another account holds the address for good, only
- * the mail says so.
- * @param asksOwner sends a code to the current address too, for clients that have no session when they submit
- * @param linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of this site
+ * Mails a code and a link to an account's new address. If another account has verified the address, only the mail
+ * says so.
+ * @param options.asksOwner whether to send a code to the current address too, for clients that have no session when
+ *   they submit the code
+ * @param options.linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of this site
  */
 export async function requestEmailChange(
   userId: string,
@@ -27,8 +27,8 @@ export async function requestEmailChange(
   { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "gone" };
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
@@ -47,21 +47,21 @@ export async function requestEmailChange(
   });
 }
 
-/** Mails the code again, if the account with this current address requested a change. */
+/** Mails the code of a change of address again, if the account that now has the address `email` requested one. */
 export async function resendEmailChangeCode(
   email: string,
   codeContext: CodeContext,
-  asked: CodeLink,
+  link: CodeLink,
 ): Promise<{ kind: "requested" } | RateLimited> {
   const account = await loadAddressHolder(db, email);
   const code = account && (await findActiveCode(db, account.id, "change-email", codeContext.now));
   if (code) {
     const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
-      ...asked,
+      ...link,
       asksOwner: true,
     });
     return result.kind === "wait" ? result : { kind: "requested" };
   }
-  const wait = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
-  return wait ?? { kind: "requested" };
+  const rateLimited = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
+  return rateLimited ?? { kind: "requested" };
 }
