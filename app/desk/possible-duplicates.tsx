@@ -6,9 +6,11 @@ import { SiteLink } from "~/ui/site-link";
 interface PossibleDuplicate {
   id: number;
   name: string;
+  /** The profile's e-mail address or phone number, possibly empty. */
   reach: string;
 }
 
+/** Renders an alert with the profiles that may be the same person; null if there are none. */
 export function PossibleDuplicates({
   profileId,
   likely,

@@ -4,15 +4,17 @@ import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server
 import { formatInstant } from "~/core/instants";
 
 function describeMailState(mail: StoredMail, timeZone: string) {
-  const at = (instant: string) => formatInstant(instant, timeZone);
-  if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
+  const formatTime = (instant: string) => formatInstant(instant, timeZone);
+  if (mail.sentAt) return { tone: "good", word: "Sent", more: formatTime(mail.sentAt) } as const;
   if (mail.filedAt) {
     return { tone: "out", word: "Not sent", more: "no mail server" } as const;
   }
   if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
   if (mail.heldAt) return { tone: "off", word: "On hold", more: "since a restore" } as const;
   if (mail.attempts === 0) return { tone: "waiting", word: "Waiting", more: "" } as const;
-  const next = mail.nextAttemptAt ? `next attempt ${at(mail.nextAttemptAt)}` : "next attempt soon";
+  const next = mail.nextAttemptAt
+    ? `next attempt ${formatTime(mail.nextAttemptAt)}`
+    : "next attempt soon";
   return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${next})` } as const;
 }
 
