@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { PlainText } from "~/core/languages/translator";
 
-/** The status of a broken connection, set by scripts only. */
+/** The status that scripts give a request without a response. The server never sends it. */
 export const connectionErrorStatus = 504;
 
 interface ErrorText {
@@ -43,8 +43,9 @@ export const busyError: ErrorText = {
   text: "Nothing was saved, booked or changed: our system is busy. Reload this page in a few seconds to send your form again.",
 };
 
+/** Returns the text for an error of a route; server errors and exceptions share one text. */
 export function findErrorText(error: unknown): ErrorText {
-  const isOurs =
+  const isServerError =
     !isRouteErrorResponse(error) || (error.status >= 500 && !(error.status in errorTexts));
-  return !isOurs ? (errorTexts[error.status] ?? refusedError) : serverError;
+  return !isServerError ? (errorTexts[error.status] ?? refusedError) : serverError;
 }

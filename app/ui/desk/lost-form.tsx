@@ -1,5 +1,6 @@
 import { DescriptionList } from "~/ui/description-list";
 
+/** A submission that could not be saved and whose form cannot be shown again. */
 export interface LostForm {
   title: string;
   submitted: { name: string; text: string }[];
@@ -8,6 +9,7 @@ export interface LostForm {
 export const isLostForm = (data: unknown): data is LostForm =>
   typeof data === "object" && data !== null && "submitted" in data;
 
+/** Renders the submitted values for the user to copy. */
 export function LostFormText({ title, submitted }: LostForm) {
   return (
     <>
