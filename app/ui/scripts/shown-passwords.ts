@@ -9,13 +9,13 @@ export function showPasswords(): void {
   for (const event of ["submit", "pagehide"]) window.addEventListener(event, hideAll);
 }
 
-const added = `<button type="button" class="show-password"><span></span><span
+const buttonHtml = `<button type="button" class="show-password"><span></span><span
 class="visually-hidden"></span></button> <span class="visually-hidden" role="status"></span>`;
 
 function addButton(field: HTMLInputElement): void {
   // Excludes the field from drafts.ts, even while the password is visible.
   field.dataset.secret = "";
-  field.insertAdjacentHTML("afterend", added);
+  field.insertAdjacentHTML("afterend", buttonHtml);
   setShown(field, false);
   const button = field.nextElementSibling;
   button?.addEventListener("click", () => {
