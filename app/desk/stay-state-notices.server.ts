@@ -61,7 +61,9 @@ export function createStayStateNotice(
   };
 }
 
-/** Returns a warning if the stay's unit is still occupied by the previous guest or not ready for guests; else null. */
+/**
+ * Returns a warning if the stay's unit is still occupied by the previous guest or not ready for guests; else null.
+ */
 export async function findUnitWarning(
   { id, checkIn, checkOut }: Stay & { id: string },
   operationContext: OperationContext,

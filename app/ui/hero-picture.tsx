@@ -18,7 +18,10 @@ export const heroAlt = shippedHero.alt;
 
 const phoneMedia = "(max-width: 40rem) and (orientation: portrait)";
 
-/** Less than the displayed width, so that high-density screens load at most 40 KB. The misty picture still looks sharp. */
+/**
+ * Less than the displayed width, so that high-density screens load at most 40 KB. The misty picture still looks
+ * sharp.
+ */
 const phoneSizes = "48vw";
 
 /** Preloads the picture on phones while the style sheet loads. */

@@ -3,7 +3,10 @@ import type { Stay } from "~/core/stay";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 import { useTranslator } from "./use-translator";
 
-/** Renders the search in one line. On phones the line replaces the fields, and a press on it opens them (rooms.css). */
+/**
+ * Renders the search in one line. On phones the line replaces the fields, and a press on it opens them
+ * (rooms.css).
+ */
 export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   const translator = useTranslator();
   const { t } = translator;

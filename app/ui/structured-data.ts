@@ -11,6 +11,7 @@ import { previewPath } from "~/publishing/media/picture-paths";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
+/** A schema.org object, as JSON-LD. */
 type StructuredData = Record<string, unknown>;
 
 interface OfferedRoom {
@@ -43,7 +44,7 @@ function contactData({ general }: Settings) {
   };
 }
 
-/** Offers the room at the quoted price of the night of `today`. */
+/** Returns the room's offer, at the price with breakfast for the night of `today`. */
 function createOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -127,6 +128,7 @@ export function lodgingBusiness(
   };
 }
 
+/** Returns a room's page data: the room and its offer by the lodge. */
 export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -152,6 +154,7 @@ export function roomOffer(
 
 const allWeekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+/** Returns the restaurant's page data with its opening hours. */
 export function restaurantData(
   settings: Settings,
   origin: string,
@@ -176,6 +179,7 @@ export function restaurantData(
   };
 }
 
+/** Returns questions with their answers. */
 export function faqPage(faqs: { title: string; body: string }[]): StructuredData {
   return {
     "@type": "FAQPage",
@@ -187,6 +191,7 @@ export function faqPage(faqs: { title: string; body: string }[]): StructuredData
   };
 }
 
+/** Returns the path from the home page to a page. `trail` ends with that page. */
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
@@ -210,6 +215,7 @@ const articleTypes: Record<ContentType, string> = {
   promotion: "NewsArticle",
 };
 
+/** Returns the data of a news article. */
 export function articleData({
   type,
   title,
@@ -239,7 +245,7 @@ export function articleData({
     url,
     mainEntityOfPage: url,
     datePublished: publishAt,
-    // A text written before its publication counts as modified on publication.
+    // A text that was last edited before its publication counts as modified on publication.
     dateModified: updatedAt > publishAt ? updatedAt : publishAt,
     author: { "@type": "Person", name: authorName },
     publisher: { "@type": "Organization", "@id": publisher.id, name: publisher.name },

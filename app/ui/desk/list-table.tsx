@@ -7,7 +7,10 @@ export interface ListColumn<R> {
   cardName?: string;
   /** Renders the row's cell. @param here the list's path and query */
   cell: (row: R, here: string) => ReactNode;
-  /** The key in the `sort` parameter: `by` sorts ascending, `-by` descending. Absent if the list cannot be sorted by it. */
+  /**
+   * The key in the `sort` parameter: `by` sorts ascending, `-by` descending. Absent if the list cannot be sorted
+   * by it.
+   */
   by?: string;
   isNumber?: boolean;
   /** Sorts from A to Z first; other columns sort the highest value first. */
