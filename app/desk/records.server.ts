@@ -141,6 +141,7 @@ export const offerRecord = {
   pathOf: () => "/admin/enquiries",
 };
 
+/** A shift note, which has no page of its own. */
 export const noteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
   pathOf: () => "/admin/shift-notes",
@@ -148,6 +149,7 @@ export const noteRecord = {
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "No such file.");
 
+/** A page or section of the website that shows pictures. */
 export const placeRecord = defineRecord("place", parseTextId, findPlace, "No such place.");
 
 export const contentRecord = defineRecord("content", parseRowId, findContent, "No such content.");
@@ -215,6 +217,7 @@ export const spaceRecord = defineRecord("space", parseTextId, findSpace, "No suc
 
 export const amenityRecord = defineRecord("amenity", parseTextId, findAmenity, "No such amenity.");
 
+/** A text of the website that staff can edit. */
 export const textRecord = defineRecord("text", parseTextId, findText, "No such text.");
 
 /** Links to the menu, because staff who mark a dish as sold out may not open the dish's page. */

@@ -47,7 +47,7 @@ export const createConfirmationAction =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,
     change: Confirmation<Id, O>["change"],
-    lead: Confirmation<Id, O>["lead"],
+    redirectOf: Confirmation<Id, O>["lead"],
   ) =>
   (args: ActionFunctionArgs) =>
-    handleConfirmation(args, { record, change, lead });
+    handleConfirmation(args, { record, change, lead: redirectOf });

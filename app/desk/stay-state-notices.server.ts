@@ -94,6 +94,7 @@ export async function loadStayStateNotice(
   return createStayStateNotice(notice, bookingWithState, returnTo, warning);
 }
 
+/** Shows the notices of a stay state on every list from which the state can be changed. */
 export const stayStateNotices: Record<string, ListNotice> = Object.fromEntries(
   [...changesByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
 );

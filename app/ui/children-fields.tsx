@@ -20,6 +20,7 @@ const createCountOptions = (max: number, { t }: Translator) =>
     label: count === 0 ? t("None") : String(count),
   }));
 
+/** Renders the fields for the numbers of children and of infants. */
 export function ChildrenFields() {
   const translator = useTranslator();
   return (

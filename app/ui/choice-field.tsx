@@ -11,6 +11,7 @@ export interface Option {
 
 export const allOption: Option = { value: "", label: "All" };
 
+/** Returns an option for each value, by default for all values that have a label. */
 export function createOptions<T extends string>(
   labels: Record<T, string>,
   values: readonly T[] = Object.keys(labels) as T[],
@@ -18,6 +19,7 @@ export function createOptions<T extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
+/** Returns `createOptions` with translated labels. */
 export const createTranslatedOptions = <T extends string>(
   { t }: Translator,
   labels: Record<T, PlainText>,
@@ -28,6 +30,7 @@ export const createTranslatedOptions = <T extends string>(
     return { value, label: t(label) };
   });
 
+/** Renders a select with its label, hint and error. */
 export function SelectField({
   name,
   label,
@@ -121,6 +124,7 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
 }
 
+/** Renders a checkbox. It is checked if the form's values contain its value. */
 export function Checkbox({ children, ...inputProps }: CheckboxProps) {
   const { values } = useForm();
   return (

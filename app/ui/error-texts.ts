@@ -33,11 +33,13 @@ const refusedError: ErrorText = {
   text: "Nothing was saved. Please go back and try again.",
 };
 
+/** A server error, an exception or a failed script. */
 export const serverError: ErrorText = {
   title: "Something went wrong on our side",
   text: "Nothing was saved, booked or changed in this step; earlier steps are kept. Please try again in a moment, or call us and we'll do it for you.",
 };
 
+/** The database was busy with another change for too long. */
 export const busyError: ErrorText = {
   title: "One moment, please",
   text: "Nothing was saved, booked or changed: our system is busy. Reload this page in a few seconds to send your form again.",

@@ -17,6 +17,7 @@ export interface FormState {
   idPrefix?: string;
 }
 
+/** The form around a field. */
 export const FormContext = createContext<FormState | null>(null);
 
 /** Returns the surrounding form's state. Throws outside a SiteForm with `form`. */
@@ -93,18 +94,19 @@ export function FieldFrame({
 
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
-export function TextField({ name, label, hint, optional, ...input }: InputProps) {
+/** Renders an input with its label, hint and error. It is required unless it is `optional`. */
+export function TextField({ name, label, hint, optional, ...inputProps }: InputProps) {
   const { values } = useForm();
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       {(attributes) => {
-        const Control = input.type === "date" ? DateInput : "input";
+        const Control = inputProps.type === "date" ? DateInput : "input";
         return (
           <Control
             type="text"
             defaultValue={values[name]}
             required={!optional}
-            {...input}
+            {...inputProps}
             {...attributes}
           />
         );
@@ -114,13 +116,13 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
 }
 
 /** Renders a date input. With React, the typed date is also shown with its weekday, in one fixed format. */
-function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+function DateInput({ onChange, ...inputProps }: InputHTMLAttributes<HTMLInputElement>) {
   const [typedDate, setTypedDate] = useState("");
   const day = parseStayDate(typedDate);
   return (
     <>
       <input
-        {...input}
+        {...inputProps}
         onChange={(event) => {
           setTypedDate(event.target.value);
           onChange?.(event);

@@ -9,5 +9,6 @@ export interface RowRefusal {
   because?: "signed-out" | "renewed" | "fault";
 }
 
+/** Returns whether an action or a loader returned a refusal. */
 export const isRowRefusal = (data: unknown): data is RowRefusal =>
   typeof data === "object" && data !== null && "refusal" in data;

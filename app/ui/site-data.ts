@@ -10,6 +10,7 @@ import { buildChatLink } from "./chat-link";
 import { usePageContext } from "./page-context";
 
 export interface SiteData {
+  /** The signed-in user; null for anonymous visitors. */
   viewer: {
     name: string;
     firstName: string;

@@ -14,6 +14,9 @@ import { quoteStay } from "~/reservations/quotes/quote";
 /** A schema.org object, as JSON-LD. */
 type StructuredData = Record<string, unknown>;
 
+/** Units of UN/CEFACT: a piece, a square metre, a day. */
+const unitCodes = { piece: "C62", squareMetre: "MTK", day: "DAY" };
+
 interface OfferedRoom {
   id: number;
   name: string;
@@ -62,7 +65,7 @@ function createOffer(
       "@type": "UnitPriceSpecification",
       priceCurrency: settings.general.currency,
       price: (quote.totalCents / 100).toFixed(2),
-      unitCode: "DAY",
+      unitCode: unitCodes.day,
       valueAddedTaxIncluded: true,
     },
     itemOffered,
@@ -84,7 +87,7 @@ const createRoomReference = (room: OfferedRoom, origin: string): StructuredData 
   "@id": `${origin}/rooms/${room.id}#room`,
   name: room.name,
   bed: room.beds,
-  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
+  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: unitCodes.piece },
 });
 
 function createRoomData(room: OfferedRoom, origin: string, translator: Translator): StructuredData {
@@ -93,7 +96,11 @@ function createRoomData(room: OfferedRoom, origin: string, translator: Translato
     description: room.description,
     url: roomUrl(room, origin, translator),
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
-    floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
+    floorSize: {
+      "@type": "QuantitativeValue",
+      value: room.sizeM2,
+      unitCode: unitCodes.squareMetre,
+    },
     amenityFeature: room.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
       name,

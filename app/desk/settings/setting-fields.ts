@@ -18,6 +18,7 @@ export interface SettingSection {
   fields: SettingField[];
 }
 
+/** Groups the fields of a settings page under a heading. */
 export const section = (legend: string, fields: SettingField[]): SettingSection => ({
   legend,
   fields,

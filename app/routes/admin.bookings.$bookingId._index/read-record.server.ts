@@ -79,6 +79,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       name,
       from: formatStayDate(checkIn),
     })),
+    /** The folio of this booking, or of the booking that pays for it (then `isOwn` is false). */
     folio: { id: folio.id, isOwn: folio.id === booking.id, isClosed: folio.closedAt !== null },
     source: {
       name: formatSource(booking),

@@ -55,6 +55,7 @@ export function takePrefetchUsed(): boolean {
 /** On a slow connection, prefetches the linked pages, each once until the data change. */
 export async function prefetchPages(signal: AbortSignal): Promise<void> {
   if (!isSlow()) return;
+  // `clearPrefetched` replaces the map, which ends this run.
   const current = prefetched;
   const links = document.querySelectorAll<HTMLAnchorElement>(prefetchedLinks);
   const queue = [...links].flatMap(dataUrlsOf).values();

@@ -6,6 +6,7 @@ export interface LostForm {
   submitted: { name: string; text: string }[];
 }
 
+/** Returns whether an error response has the data of a lost form. */
 export const isLostForm = (data: unknown): data is LostForm =>
   typeof data === "object" && data !== null && "submitted" in data;
 
