@@ -30,9 +30,8 @@ export function ErrorContent({ failure }: { failure?: string }) {
   if (isInDesk && isLostForm(response?.data)) return <LostFormText {...response.data} />;
   if (isInDesk && response?.status === 409) return <ActionRefused reason={response.data} />;
   const errorText = isBusy ? busyError : isFull ? readOnlyError : findErrorText(error);
-
   const isServerFault = isBusy || isFull || errorText === serverError;
-  // For 405, Remix's message names our routes.
+  // Remix's message for status 405 names our routes, so it is not shown.
   const showsResponseText = !isServerFault && response?.status !== 405;
   const responseText = showsResponseText && typeof response?.data === "string" ? response.data : "";
   return (
