@@ -65,7 +65,7 @@ export function SelectField({
   );
 }
 
-/** Renders the error of a group of choices. `name` is the group's id; its `aria-describedby` is `${name}-error`. */
+/** Renders the error of a group of choices. The group's `aria-describedby` is its id followed by `-error`. */
 export function GroupError({ name, error }: { name: string; error: string | undefined }) {
   const { t } = useTranslator();
   if (!error) return null;
@@ -140,7 +140,7 @@ export function Checkbox({ children, ...inputProps }: CheckboxProps) {
 }
 
 /**
- * Renders a checkbox that confirms unusual values of the fields `to`. Other values need a new confirmation.
+ * Renders a checkbox that confirms unusual values of some fields. If their values change, it must be ticked again.
  */
 export function ConsentField({ name, label, to }: FieldProps & { to: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();

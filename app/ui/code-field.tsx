@@ -22,7 +22,7 @@ export function CodeField({ isByText }: { isByText?: boolean }) {
   );
 }
 
-/** Renders what a person can do if the mail does not arrive. `askAgain` links to the page that sends another one. */
+/** Renders what a person can do if the mail does not arrive. The link leads to the page that sends another one. */
 export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();

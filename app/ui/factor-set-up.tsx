@@ -10,6 +10,7 @@ import { useTranslator } from "./use-translator";
 
 interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
+  /** The key for an authenticator app; null for a factor on a phone. */
   app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
   /** The redirect target of a required setup; null for a voluntary one. */
   redirectTo: string | null;

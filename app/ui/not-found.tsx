@@ -12,7 +12,7 @@ const popularPages: { path: string; name: PlainText; description: PlainText }[] 
   { path: "/amenities", name: "Amenities", description: "explore the lodge" },
 ];
 
-/** Renders the page for an unknown path (specification, section 2). `back` links to the previous page. */
+/** Renders the page for an unknown path (specification, section 2). "Go Back" links to the previous page. */
 export function NotFound({ back }: { back: string }) {
   const withStay = useStayLink();
   const { site } = useSiteData();

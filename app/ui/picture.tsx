@@ -28,7 +28,7 @@ export interface ShownUpload {
  * - `sizes`: the displayed width, as in HTML.
  * - `alt`: a text of the translation catalogue, or a text written by staff.
  * - `eager`: loaded at once, because the picture is visible when the page opens.
- * - `isSpare`: omitted on phones without scripts, and styled by `.spare`.
+ * - `isSpare`: phones without scripts omit the picture.
  */
 export function Picture({
   picture,

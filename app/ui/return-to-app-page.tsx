@@ -16,7 +16,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Renders a one-button page between a mail or a provider and the user's app. */
+/** Renders the page on which a user who followed a mailed link, or signed in with a provider, returns to an app. */
 export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
   <ShortPage>
     {led ? (

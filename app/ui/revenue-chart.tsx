@@ -6,7 +6,7 @@ import { useMoney } from "./money";
 
 const id = "revenue";
 
-/** Renders revenue by day as a line chart and a table. `before` has the days of the previous period. */
+/** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
   before,

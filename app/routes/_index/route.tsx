@@ -149,7 +149,7 @@ export default function Home() {
     testimonials,
     ...texts
   } = useLoaderData<typeof loader>();
-  const [morning, forest, kitchen] = pictures;
+  const [heroImage, forestImage, kitchenImage] = pictures;
   const withStay = useStayLink();
   const { t, describe } = useTranslator();
   const searchValues = { guests: "1", ...(stay && datesValues(stay)) };
@@ -160,7 +160,7 @@ export default function Home() {
         today={today}
         searched={searchValues}
         promises={promises}
-        image={morning}
+        image={heroImage}
       >
         <Notice text={notice && describe(notice)} />
         <DeskLinks />
@@ -182,8 +182,8 @@ export default function Home() {
         <p className="note">{note}</p>
         <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro forest={texts.forest} doings={doings} image={forest} />
-      <Table kitchen={texts.kitchen} image={kitchen} />
+      <Intro forest={texts.forest} doings={doings} image={forestImage} />
+      <Table kitchen={texts.kitchen} image={kitchenImage} />
       <Testimonials testimonials={testimonials} />
       {highlights?.length !== 0 && (
         <section className="page" aria-labelledby="news">

@@ -96,7 +96,7 @@ async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "setti
 }
 
 /**
- * Counts the completed lines of the setup checklist. `examples` warns if a public site still has the example
+ * Counts the completed lines of the setup checklist. Returns a warning if a public site still has the example
  * contact details.
  */
 async function loadSetupProgress(context: RequestContext) {

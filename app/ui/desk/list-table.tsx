@@ -8,8 +8,8 @@ export interface ListColumn<R> {
   /** Renders the row's cell. @param here the list's path and query */
   cell: (row: R, here: string) => ReactNode;
   /**
-   * The key in the `sort` parameter: `by` sorts ascending, `-by` descending. Absent if the list cannot be sorted
-   * by it.
+   * The column's key in the `sort` parameter, which sorts ascending; with a minus sign before it, descending.
+   * Absent if the list cannot be sorted by the column.
    */
   by?: string;
   isNumber?: boolean;

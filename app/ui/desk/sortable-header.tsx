@@ -1,7 +1,7 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a column header with a link that sets the `sort` parameter: `by` for ascending, `-by` for descending. */
+/** Renders a column header with a link that sets the `sort` parameter: the column's key, or `-key` for descending. */
 export function SortableHeader({
   name,
   by,
