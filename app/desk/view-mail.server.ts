@@ -13,10 +13,10 @@ function describeMailState(mail: StoredMail, timeZone: string) {
   if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
   if (mail.heldAt) return { tone: "off", word: "On hold", more: "since a restore" } as const;
   if (mail.attempts === 0) return { tone: "waiting", word: "Waiting", more: "" } as const;
-  const next = mail.nextAttemptAt
+  const nextAttempt = mail.nextAttemptAt
     ? `next attempt ${formatTime(mail.nextAttemptAt)}`
     : "next attempt soon";
-  return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${next})` } as const;
+  return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${nextAttempt})` } as const;
 }
 
 const formatMailName = ({ kind, channel }: StoredMail) => {

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
+import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { RouteHandle } from "~/root";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { interceptFetch } from "./desk-fetch";
 import { keepFormState } from "./keep-form-state";
@@ -56,7 +56,8 @@ export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
 
 /** Adds the desk's error boundary to routes that do not export one, as on the server. */
 function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["modules"] {
-  const { handle } = modules["routes/admin"] as { handle: Required<RouteHandle> };
+  // The type repeats `RouteHandle.fault` of app/root.tsx, which app/ui must not import.
+  const { handle } = modules["routes/admin"] as { handle: { fault: ComponentType } };
   const { fault: ErrorBoundary } = handle;
   return Object.fromEntries(
     Object.entries(modules).map(([id, module]) => [id, { ErrorBoundary, ...module }]),

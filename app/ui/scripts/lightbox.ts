@@ -7,7 +7,7 @@ let opener: HTMLElement | null = null;
 export function openLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
-  document.addEventListener("close", returnFocus, true);
+  document.addEventListener("close", returnFocus, { capture: true });
   turnBySwipe();
   const initialDialog = dialogOf(location.hash);
   if (initialDialog) show(initialDialog);

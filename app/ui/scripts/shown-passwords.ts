@@ -16,29 +16,30 @@ function addButton(field: HTMLInputElement): void {
   // Excludes the field from drafts.ts, even while the password is visible.
   field.dataset.secret = "";
   field.insertAdjacentHTML("afterend", buttonHtml);
-  setShown(field, false);
+  setType(field, "password");
   const button = field.nextElementSibling;
   button?.addEventListener("click", () => {
     const isShown = field.type === "password";
-    setShown(field, isShown);
+    setType(field, isShown ? "text" : "password");
     const { shown = "Your password is shown.", hidden = "Your password is hidden." } =
       field.dataset;
     button.nextElementSibling?.replaceChildren(isShown ? shown : hidden);
   });
 }
 
-function setShown(field: HTMLInputElement, isShown: boolean): void {
+/** Shows the field's text or hides it as a password, with the matching text on the button. */
+function setType(field: HTMLInputElement, type: "text" | "password"): void {
   const { show = "Show", hide = "Hide", submitted = "password:" } = field.dataset;
-  field.type = isShown ? "text" : "password";
+  field.type = type;
   const button = field.nextElementSibling;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
   button?.setAttribute("aria-controls", field.id);
-  button?.firstElementChild?.replaceChildren(isShown ? hide : show);
+  button?.firstElementChild?.replaceChildren(type === "text" ? hide : show);
   button?.lastElementChild?.replaceChildren(` ${submitted} ${label}`);
 }
 
 function hideAll(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-secret]")) {
-    if (field.type !== "password") setShown(field, false);
+    if (field.type !== "password") setType(field, "password");
   }
 }
