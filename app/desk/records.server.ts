@@ -64,7 +64,7 @@ function parseEmailParam(text = ""): string {
 
 /**
  * Defines how a desk route finds the record that its path identifies.
- * @param subject the record's word in the change log; stored, so older words stay
+ * @param subject the record's word in the change log; some are older words, because stored words never change
  * @param missing the message of the 404 response
  * @param paramName the path parameter with the id
  */

@@ -219,8 +219,10 @@ export function DateField({
   );
 }
 
-/** Renders a text area below its label. In the text browser w3m, a label on the same line
- * would stand before the text area's last line. */
+/**
+ * Renders a text area below its label. In the text browser w3m, a label on the same line would stand before the
+ * text area's last line.
+ */
 export function TextAreaField({
   name,
   label,

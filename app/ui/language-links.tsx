@@ -39,6 +39,7 @@ export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
   const { suggestedLanguage } = useSiteData().site;
   const hrefIn = useHrefIn(isFault);
   if (!suggestedLanguage) return null;
+  // In each catalogue the translation of the text names the catalogue's own language.
   return (
     <p className="suggestion" lang={suggestedLanguage}>
       <LanguageLink

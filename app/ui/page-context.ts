@@ -17,6 +17,7 @@ export interface PageContext {
   appearanceStyles: string | null;
   /** The script that enhances the page. */
   scriptUrl: string | null;
+  /** Null if React does not hydrate the page. */
   handoff: Handoff | null;
 }
 
@@ -30,4 +31,5 @@ export const PageContextProvider = createContext<PageContext>({
   scriptUrl: null,
   handoff: null,
 });
+
 export const usePageContext = () => useContext(PageContextProvider);

@@ -48,8 +48,8 @@ function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["en
 }
 
 /**
- * Renders the form of a `ReturnToAppPage`. The text browser lynx
- * submits no form without an action, so `here` is required.
+ * Renders the form of a `ReturnToAppPage`. The text browser lynx submits no form without an action, so the form
+ * names its own path.
  */
 export function ReturnToAppForm({
   here,

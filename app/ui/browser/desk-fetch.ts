@@ -53,7 +53,10 @@ let lastFailedRequest: RouterRequest | null = null;
 let isLeaving = false;
 /** The redirect target of the last form submission; null if the action returned errors. */
 let redirectTarget: string | null = null;
-/** Prefetched data are ignored until this time. */
+/**
+ * Until this time (`performance.now()`), requests bypass the browser's cache, which may hold data from before a
+ * change.
+ */
 let prefetchStaleUntil = 0;
 
 /**

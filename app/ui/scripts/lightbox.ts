@@ -1,6 +1,7 @@
 /** Horizontal distance of a swipe in CSS pixels. */
 const swipePx = 40;
 
+/** The link that opened the first dialog. It gets the focus back. */
 let opener: HTMLElement | null = null;
 
 /** Opens linked pictures in dialogs, and turns them with arrow keys and swipes. */
@@ -20,8 +21,8 @@ function followLink(event: MouseEvent): void {
   const target = event.target as HTMLElement;
   const current = target.closest<HTMLDialogElement>("dialog.lightbox");
   const link = target.closest<HTMLAnchorElement>("a[href*='#']");
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-  const next = link && isPlain && dialogOf(link.hash);
+  const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey);
+  const next = link && isPlainClick && dialogOf(link.hash);
   if (next) {
     event.preventDefault();
     if (!current) opener = link;
