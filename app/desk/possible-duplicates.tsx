@@ -6,9 +6,11 @@ import { SiteLink } from "~/ui/site-link";
 interface PossibleDuplicate {
   id: number;
   name: string;
+  /** The profile's e-mail address, phone number and company, as far as known. */
   reach: string;
 }
 
+/** Renders an alert with the profiles that may be the same person; null if there are none. */
 export function PossibleDuplicates({
   profileId,
   likely,
@@ -28,6 +30,7 @@ export function PossibleDuplicates({
             This could be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
             {reach && <small> {reach}</small>}
             <Row className="row-actions" as="div">
+              {/* Both profiles link to the same page, that of the older profile. */}
               <SiteLink
                 className="button button-small button-quiet"
                 href={withQuery(`/admin/guests/${Math.min(id, profileId)}/merge`, {

@@ -39,20 +39,21 @@ export type Params = LoaderFunctionArgs["params"];
 
 export interface DeskRecord<Id, T> {
   subject: AuditSubject;
-  /** Normalises the id in a path. */
+  /** Parses the id in a path. An invalid id becomes one that no record has. */
   idOf: (params: Params) => Id;
   find: (id: Id) => Promise<T | undefined>;
+  /** Returns the path of the record's page, or of the list that shows the record. */
   pathOf: (id: Id) => string;
   /** The message of the 404 response. */
   missing: string;
 }
 
-/** Parses a path parameter as a row id (0 if invalid), a reference or a word. */
+/** Returns the row id, or 0 if the parameter is not one. */
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 const parseReference = (text = "") => normaliseBookingId(text);
-const parseWord = (text = "") => text;
+const parseTextId = (text = "") => text;
 
-/** Decodes an e-mail address that was encoded twice, because paths with an encoded slash are refused. */
+/** Decodes an e-mail address. Links encode it twice, because the server refuses paths with an encoded slash. */
 function parseEmailParam(text = ""): string {
   try {
     return decodeURIComponent(text);
@@ -62,20 +63,20 @@ function parseEmailParam(text = ""): string {
 }
 
 /**
- * Defines a record that has a page of its own.
- * @param read parses the path parameter
+ * Defines how a desk route finds the record that its path identifies.
+ * @param subject the record's word in the change log; some are older words, because stored words never change
  * @param missing the message of the 404 response
- * @param name the path parameter; defaults to the subject's id
+ * @param paramName the path parameter with the id
  */
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
-  read: (text?: string) => Id,
-  find: (from: typeof db, id: Id) => Promise<T | undefined>,
+  parseId: (text?: string) => Id,
+  find: (conn: typeof db, id: Id) => Promise<T | undefined>,
   missing: string,
-  name = `${subject}Id`,
+  paramName = `${subject}Id`,
 ): DeskRecord<Id, T> => ({
   subject,
-  idOf: (params) => read(params[name]),
+  idOf: (params) => parseId(params[paramName]),
   find: (id) => find(db, id),
   pathOf: (id) => subjectHref(subject, id),
   missing,
@@ -112,7 +113,7 @@ export const blockRecord = defineRecord(
 );
 
 /** Includes users of erased guest profiles. */
-export const userRecord = defineRecord("user", parseWord, findUser, "No such user.");
+export const userRecord = defineRecord("user", parseTextId, findUser, "No such user.");
 
 export const reviewRecord = defineRecord("review", parseRowId, findReview, "No such review.");
 
@@ -134,12 +135,13 @@ export const tableReservationRecord = defineRecord(
 
 export const eventRecord = defineRecord("event", parseRowId, findEvent, "There is no such event.");
 
-/** Logged under its enquiry, and linked to the list of enquiries. */
+/** Logged under the offer's enquiry, and linked to the list of enquiries. */
 export const offerRecord = {
   ...defineRecord("request", parseReference, findOffer, "There is no such quote.", "offerId"),
   pathOf: () => "/admin/enquiries",
 };
 
+/** A shift note, which has no page of its own. */
 export const noteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
   pathOf: () => "/admin/shift-notes",
@@ -147,7 +149,8 @@ export const noteRecord = {
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "No such file.");
 
-export const placeRecord = defineRecord("place", parseWord, findPlace, "No such place.");
+/** A page or section of the website that shows pictures. */
+export const placeRecord = defineRecord("place", parseTextId, findPlace, "No such place.");
 
 export const contentRecord = defineRecord("content", parseRowId, findContent, "No such content.");
 
@@ -210,11 +213,12 @@ export const sourceRecord = defineRecord(
 
 export const groupRecord = defineRecord("group", parseRowId, findGroup, "Group not found.");
 
-export const spaceRecord = defineRecord("space", parseWord, findSpace, "No such space.");
+export const spaceRecord = defineRecord("space", parseTextId, findSpace, "No such space.");
 
-export const amenityRecord = defineRecord("amenity", parseWord, findAmenity, "No such amenity.");
+export const amenityRecord = defineRecord("amenity", parseTextId, findAmenity, "No such amenity.");
 
-export const textRecord = defineRecord("text", parseWord, findText, "No such text.");
+/** A text of the website that staff can edit. */
+export const textRecord = defineRecord("text", parseTextId, findText, "No such text.");
 
 /** Links to the menu, because staff who mark a dish as sold out may not open the dish's page. */
 export const dishRecord = {
@@ -230,13 +234,13 @@ export const notFound = ({ missing }: { missing: string }) =>
 export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
 
 /** Finds the record that a path identifies. @throws Response 404 */
-export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
-  return requireFound(await kind.find(kind.idOf(params)), kind.missing);
+export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Params): Promise<T> {
+  return requireFound(await record.find(record.idOf(params)), record.missing);
 }
 
 /**
- * Finds the booking that holds the stay's folio, possibly another booking. After the stay joined another
- * folio, a refused form can then be submitted again. @throws Response 404
+ * Finds the booking that leads the stay's folio: the stay itself, or another booking that pays for it. So a
+ * folio form still works if the stay joined another folio while the form was open. @throws Response 404
  */
 export async function requireFolioBooking(params: Params) {
   const stay = await requireRecord(bookingRecord, params);

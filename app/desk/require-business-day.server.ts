@@ -8,7 +8,7 @@ import type { Params } from "./records.server";
 
 const unknownDayMessage = "No such business day.";
 
-/** Parses the day in a path, up to today. @throws Response 404 */
+/** Parses the day in a path. @throws Response 404 if it is not a date or lies in the future */
 export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {
   const { day: text = "" } = params;
   const day = parseStayDate(text);
@@ -21,7 +21,7 @@ export function requireBusinessDay(params: Params, { settings, now }: OperationC
 /** Loads the report of a business day. @throws Response 404 */
 export async function requireBusinessDayReport(params: Params, operationContext: OperationContext) {
   const day = requireBusinessDay(params, operationContext);
-  const [found] = await loadBusinessDays(db, { from: day, to: day }, operationContext);
-  if (!found) throw new Response(unknownDayMessage, { status: 404 });
-  return found;
+  const [report] = await loadBusinessDays(db, { from: day, to: day }, operationContext);
+  if (!report) throw new Response(unknownDayMessage, { status: 404 });
+  return report;
 }

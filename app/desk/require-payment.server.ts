@@ -8,6 +8,7 @@ import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export const unknownPaymentMessage = "This booking has no such payment.";
 
+/** Parses the payment id in a path; 0 if it is not a number. */
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
 

@@ -10,6 +10,7 @@ interface UnassignedStay {
   checkOut: StayDate;
 }
 
+/** Renders an alert with the stays that have no unit yet. `shown` are the first of `count` stays. */
 export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; count: number } }) {
   const { shown, count } = stays;
   if (count === 0) return null;

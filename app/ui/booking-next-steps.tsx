@@ -7,6 +7,7 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
+/** Lists what happens before and during a stay, and how the guest can change or cancel the booking. */
 export function BookingNextSteps({
   booking,
   mail,
@@ -14,16 +15,16 @@ export function BookingNextSteps({
 }: {
   booking: BookingView;
   mail: MailState | null;
-  /** The text about late arrival, possibly empty; `lang` is set if in English. */
+  /** The text about late arrival, possibly empty. `lang` is set if the text is not translated. */
   told: { lateArrival: string; lang?: Record<string, string> } | null;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site, viewer } = useSiteData();
   const translator = useTranslator();
   const { t } = translator;
-  const own = `/my-bookings/${booking.id}`;
+  const bookingPath = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
-  const isHere = booking.mark === "check-in";
+  const isInHouse = booking.mark === "check-in";
   return (
     <>
       <h2>{t("What happens next")}</h2>
@@ -45,7 +46,7 @@ export function BookingNextSteps({
         {canCancel && booking.mayComeLate && told?.lateArrival && (
           <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
         )}
-        {!isHere && (
+        {!isInHouse && (
           <>
             <li>{t("Just give us your reference when you arrive. No need to print anything.")}</li>
             <li>
@@ -82,7 +83,7 @@ export function BookingNextSteps({
                     amount: formatCents(booking.cancelling.chargeCents),
                   })
                 : t("You can cancel free of charge until we confirm.")}{" "}
-            <a href={`${own}/cancel`} className="no-print">
+            <a href={`${bookingPath}/cancel`} className="no-print">
               {t("Cancel this booking")}
             </a>
           </li>
@@ -93,32 +94,33 @@ export function BookingNextSteps({
               <>
                 <Sentence
                   text="Different dates, meals or number of guests? {change}."
-                  change={<a href={`${own}/change`}>{t("Change my stay")}</a>}
+                  change={<a href={`${bookingPath}/change`}>{t("Change my stay")}</a>}
                 />{" "}
               </>
             )}
             <Sentence
               text="Anything to add? {tell}."
-              tell={<a href={`${own}/requests`}>{t("Send us a note")}</a>}
+              tell={<a href={`${bookingPath}/requests`}>{t("Send us a note")}</a>}
             />
           </li>
         )}
-        <ContactQuestions />
+        <ContactDetails />
       </ul>
     </>
   );
 }
 
+/** Lists what a guest can do after the stay. */
 export function BookingAfterStay({
   booking: { id, mark },
   review,
 }: {
   booking: BookingView;
-  /** The guest's rating, and whether it can still be given. */
+  /** The guest's rating, and whether the guest can still rate the stay. */
   review: { rating: number | null; canBeRated: boolean } | null;
 }) {
   const { t } = useTranslator();
-  const href = `/my-bookings/${id}/review`;
+  const reviewHref = `/my-bookings/${id}/review`;
   return (
     <>
       <h2>{t("After your stay")}</h2>
@@ -128,22 +130,24 @@ export function BookingAfterStay({
           <li>
             <Sentence
               text="How was your stay? {rate}."
-              rate={<a href={href}>{t("Rate your stay")}</a>}
+              rate={<a href={reviewHref}>{t("Rate your stay")}</a>}
             />
           </li>
         )}
         {review?.rating && (
           <li>
-            <a href={href}>{t("You rated this stay {rating} of 5", { rating: review.rating })}</a>
+            <a href={reviewHref}>
+              {t("You rated this stay {rating} of 5", { rating: review.rating })}
+            </a>
           </li>
         )}
-        <ContactQuestions />
+        <ContactDetails />
       </ul>
     </>
   );
 }
 
-function ContactQuestions() {
+function ContactDetails() {
   const { site } = useSiteData();
   return (
     <li>

@@ -22,6 +22,7 @@ export function CodeField({ isByText }: { isByText?: boolean }) {
   );
 }
 
+/** Renders what a person can do if the mail does not arrive. The link leads to the page that sends another one. */
 export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
@@ -44,7 +45,7 @@ export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   );
 }
 
-/** Renders a contact note on a site that sends no mails. */
+/** Renders the lodge's contact, in place of a form that sends a mail, on a site that cannot send mails. */
 export function MailUnavailable() {
   const { site } = useSiteData();
   return (

@@ -8,10 +8,10 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Other forms on the page have fields of the same names. */
+/** Keeps field ids unique on the page: other forms have fields with the same names. */
 const idPrefix = "contact-";
 
-/** Renders the lodge's contact and a message form. `form` holds a refused submission. */
+/** Renders the lodge's contact and a message form. `form` has the values and errors of a refused submission. */
 export function ContactPanel({
   title = "Call or write to us",
   headingLevel: Heading = "h2",
@@ -24,8 +24,8 @@ export function ContactPanel({
   const { site, viewer } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
-  const own = viewer && { name: viewer.name, email: viewer.email };
-  const state = { ...form, values: { ...own, ...form.values }, idPrefix };
+  const viewerValues = viewer && { name: viewer.name, email: viewer.email };
+  const state = { ...form, values: { ...viewerValues, ...form.values }, idPrefix };
   return (
     <section id="contact" aria-labelledby="contact-title">
       <ErrorSummary errors={form.errors} idPrefix={idPrefix} />

@@ -2,7 +2,7 @@ import type { FormErrors, Message } from "~/core/form-state";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { useTranslator } from "./use-translator";
 
-const fieldNames: Record<string, PlainText> = {
+const fieldLabels: Record<string, PlainText> = {
   checkIn: "Check-in",
   checkOut: "Check-out",
   from: "Arrival from",
@@ -14,18 +14,19 @@ const fieldNames: Record<string, PlainText> = {
   capacity: "Guests or more",
 };
 
-/** Adds the field's name to a message that two fields share. */
+/** Puts the field's label before a message that several fields share. */
 function withFieldName(
   field: string,
   message: string,
-  all: FormErrors["fields"],
+  errors: FormErrors["fields"],
   { t, describe }: Translator,
 ): string {
-  const isShared = all.filter((error) => describe(error.message) === message).length > 1;
-  const name = fieldNames[field];
-  return isShared && name ? t("{name}: {value}", { name: t(name), value: message }) : message;
+  const isShared = errors.filter((error) => describe(error.message) === message).length > 1;
+  const label = fieldLabels[field];
+  return isShared && label ? t("{name}: {value}", { name: t(label), value: message }) : message;
 }
 
+/** Renders the errors of a refused form, with links to their fields. */
 export function ErrorSummary({
   errors,
   idPrefix = "",
@@ -35,27 +36,27 @@ export function ErrorSummary({
 }) {
   const translator = useTranslator();
   if (!errors) return null;
-  const told = ({ message }: { message: Message }) => translator.describe(message);
+  const describeError = ({ message }: { message: Message }) => translator.describe(message);
   return (
     <div
       className="alert alert-error"
       role="alert"
       id="errors"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what is wrong is read first, before scripts arrive too
+      // biome-ignore lint/a11y/noAutofocus: screen readers announce the errors first, also before scripts run
       autoFocus
     >
       <h2>{translator.describe(errors.title)}</h2>
       {errors.fields.length > 0 && (
         <ul>
           {errors.fields.map((error) => (
-            <li key={error.field + told(error)}>
+            <li key={error.field + describeError(error)}>
               {error.field ? (
                 <a href={`#${idPrefix}${error.field}`}>
-                  {withFieldName(error.field, told(error), errors.fields, translator)}
+                  {withFieldName(error.field, describeError(error), errors.fields, translator)}
                 </a>
               ) : (
-                told(error)
+                describeError(error)
               )}
             </li>
           ))}

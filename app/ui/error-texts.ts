@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { PlainText } from "~/core/languages/translator";
 
-/** The status of a broken connection, set by scripts only. */
+/** The status that scripts give a request without a response. The server never sends it. */
 export const connectionErrorStatus = 504;
 
 interface ErrorText {
@@ -33,18 +33,21 @@ const refusedError: ErrorText = {
   text: "Nothing was saved. Please go back and try again.",
 };
 
+/** A server error, an exception or a failed script. */
 export const serverError: ErrorText = {
   title: "Something went wrong on our side",
   text: "Nothing was saved, booked or changed in this step; earlier steps are kept. Please try again in a moment, or call us and we'll do it for you.",
 };
 
+/** The database was busy with another change for too long. */
 export const busyError: ErrorText = {
   title: "One moment, please",
   text: "Nothing was saved, booked or changed: our system is busy. Reload this page in a few seconds to send your form again.",
 };
 
+/** Returns the text for an error of a route; server errors and exceptions share one text. */
 export function findErrorText(error: unknown): ErrorText {
-  const isOurs =
+  const isServerError =
     !isRouteErrorResponse(error) || (error.status >= 500 && !(error.status in errorTexts));
-  return !isOurs ? (errorTexts[error.status] ?? refusedError) : serverError;
+  return !isServerError ? (errorTexts[error.status] ?? refusedError) : serverError;
 }

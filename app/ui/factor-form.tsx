@@ -11,6 +11,7 @@ import { useTranslator } from "./use-translator";
 
 export interface FactorPhone {
   id: string;
+  /** The phone number with only its last digits shown. */
   digits: string;
 }
 
@@ -20,11 +21,14 @@ interface FactorFormProps {
   told?: string | null;
   values: FormValues;
   errors: FormErrors | null;
-  /** The pending session ended, after too many wrong codes or too much time. */
+  /** The pending session ended after too many wrong codes, or it expired. */
   hasEnded?: boolean;
 }
 
-/** Renders the form for the second factor's code. A waiting form is kept. */
+/**
+ * Renders the form for the second factor's code. `values.unsent` is a form that was submitted after the session
+ * had ended; it is kept until the sign-in is complete.
+ */
 export function FactorForm({
   redirectTo,
   phones,
@@ -36,11 +40,11 @@ export function FactorForm({
   const { t, describe } = useTranslator();
   const { site } = useSiteData();
   const { unsent } = values;
-  const waiting: Record<string, string> = unsent ? { unsent } : {};
-  const address = (path: string, waits = "held") =>
+  const unsentFields: Record<string, string> = unsent ? { unsent } : {};
+  const hrefOf = (path: string, unsentState = "held") =>
     withQuery(path, {
       redirectTo: omitHomePath(redirectTo),
-      unsent: unsent ? waits : null,
+      unsent: unsent ? unsentState : null,
     });
   if (hasEnded) {
     return (
@@ -50,13 +54,13 @@ export function FactorForm({
         {unsent ? (
           <>
             <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
-            <PostButton action={address("/login", "form")} fields={waiting} className="button">
+            <PostButton action={hrefOf("/login", "form")} fields={unsentFields} className="button">
               {t("Sign in again")}
             </PostButton>
           </>
         ) : (
           <p>
-            <a className="button" href={address("/login")}>
+            <a className="button" href={hrefOf("/login")}>
               {t("Sign in again")}
             </a>
           </p>
@@ -68,7 +72,7 @@ export function FactorForm({
     <>
       <PostForm
         form={{ values: {}, errors }}
-        action={address("/login/factor")}
+        action={hrefOf("/login/factor")}
         className="account-form"
         autoComplete="off"
       >
@@ -110,8 +114,8 @@ export function FactorForm({
       {phones.map(({ id, digits }) => (
         <PostButton
           key={id}
-          action={address("/login/factor/text")}
-          fields={{ factorId: id, ...waiting }}
+          action={hrefOf("/login/factor/text")}
+          fields={{ factorId: id, ...unsentFields }}
         >
           {t("Send a code to {where}", { where: digits })}
         </PostButton>

@@ -6,11 +6,12 @@ import { Notice } from "./notice";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
+/** Renders a page about second factors: within the account pages, or alone during a required setup. */
 export function FactorFrame({
   isFirst,
   ...page
 }: {
-  /** A required first setup, before which all other pages are closed. */
+  /** The user must set up a second factor before any other page opens. */
   isFirst: boolean;
   title: string;
   notice?: string | null;

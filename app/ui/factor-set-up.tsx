@@ -10,10 +10,11 @@ import { useTranslator } from "./use-translator";
 
 interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
+  /** The key for an authenticator app; null for a factor on a phone. */
   app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
   /** The redirect target of a required setup; null for a voluntary one. */
   redirectTo: string | null;
-  /** A waiting form, submitted after the setup. */
+  /** A form that is kept until the setup is complete, and then submitted. */
   unsent: string | null;
   errors: FormErrors | null;
 }
@@ -80,7 +81,7 @@ function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProp
       <p>
         <Sentence
           text="Or type this key into the app: {secret}"
-          secret={<code className="app-key">{inFours(secret)}</code>}
+          secret={<code className="app-key">{groupByFour(secret)}</code>}
         />
       </p>
       <p>
@@ -93,4 +94,4 @@ function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProp
   );
 }
 
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";

@@ -10,6 +10,7 @@ interface FormActionsProps {
   href: string;
 }
 
+/** Renders a form's submit button and a link to cancel. */
 export function FormActions({ submitLabel, pending, cancelLabel, href }: FormActionsProps) {
   return (
     <Row>
@@ -21,7 +22,7 @@ export function FormActions({ submitLabel, pending, cancelLabel, href }: FormAct
   );
 }
 
-/** Like `FormActions`, with a pending label for slow forms of guests. */
+/** Renders `FormActions` for guests: while the form is being sent, the button shows "Processing...". */
 export function GuestFormActions(props: Omit<FormActionsProps, "pending">) {
   const { t } = useTranslator();
   return <FormActions {...props} pending={t("Processing...")} />;

@@ -17,6 +17,7 @@ interface NewsView {
   tags: string[];
 }
 
+/** Lists news with date, kind, title and description. */
 export function NewsList({
   news,
   headingLevel: Heading,

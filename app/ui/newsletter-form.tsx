@@ -6,6 +6,7 @@ import { useTranslator } from "./use-translator";
 /** Keeps field ids unique on the page: the footer has a subscription form with the same field. */
 const idPrefix = "subscribe-";
 
+/** Renders the form to subscribe to the newsletter. */
 export function NewsletterForm({
   form,
   sendsMail = true,

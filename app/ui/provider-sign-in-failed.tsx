@@ -6,6 +6,7 @@ import { Row } from "./row";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
+/** Renders why a sign-in with a provider failed. */
 export function ProviderSignInFailed({
   message,
   redirectTo,
@@ -13,11 +14,11 @@ export function ProviderSignInFailed({
 }: {
   message: Message;
   redirectTo: string;
-  /** For a signed-in user: the title and the link back. */
+  /** For a user who is already signed in and was linking a provider: the title and the link back. */
   back?: { title: string; href: string; label: string };
 }) {
   const { t, describe } = useTranslator();
-  const login = withQuery("/login", { redirectTo: omitHomePath(redirectTo) });
+  const loginHref = withQuery("/login", { redirectTo: omitHomePath(redirectTo) });
   return (
     <ShortPage>
       <h1>{describe(back?.title ?? defineMessage("You are not signed in"))}</h1>
@@ -28,7 +29,7 @@ export function ProviderSignInFailed({
         {back ? (
           <ButtonLink href={back.href}>{describe(back.label)}</ButtonLink>
         ) : (
-          <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
+          <ButtonLink href={loginHref}>{t("Sign in")}</ButtonLink>
         )}
         <QuietLink href="/">{t("Return Home")}</QuietLink>
       </Row>

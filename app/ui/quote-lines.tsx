@@ -18,7 +18,7 @@ export function QuoteLines({
       <tbody>
         {lines.map((line, index) => (
           // Two lines may be equal, such as two beers on one evening.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of lines never changes
           <tr key={index}>
             <th scope="row">{line.label}</th>
             <td>{formatCents(line.amountCents)}</td>

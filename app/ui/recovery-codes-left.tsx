@@ -2,6 +2,7 @@ import { lowRecoveryCodeCount } from "~/accounts/factors/factor-policy";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
+/** Says that a recovery code was used, and how many remain. */
 export function RecoveryCodesLeft({ left }: { left: number }) {
   const { t, count } = useTranslator();
   return (

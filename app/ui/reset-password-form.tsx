@@ -4,7 +4,7 @@ import { GuestFormActions } from "./form-actions";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Renders the new password form, with e-mail and code from a mail, or with its link. */
+/** Renders the form for a new password, after the mail's link or with fields for e-mail address and code. */
 export function ResetPasswordForm({
   form,
   passwordHint,

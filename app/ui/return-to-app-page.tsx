@@ -9,14 +9,14 @@ import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
 interface PageProps {
-  /** The redirect target after the press; the response also redirects. */
+  /** Where the response redirects after the button was pressed. The page links there too. */
   led: string | undefined;
-  /** Replaces the form when there is nothing left to confirm. */
+  /** The message that replaces the form once there is nothing to confirm. */
   ended: { title: string; lead: string; label: string; href: string } | null;
   children: ReactNode;
 }
 
-/** Renders a one-button page between a mail or a provider and the user's app. */
+/** Renders the page on which a user who followed a mailed link, or signed in with a provider, returns to an app. */
 export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
   <ShortPage>
     {led ? (
@@ -47,7 +47,10 @@ function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["en
   );
 }
 
-/** Renders the form of a `ReturnToAppPage`. lynx submits no form without an action, so `here` is required. */
+/**
+ * Renders the form of a `ReturnToAppPage`. The text browser lynx submits no form without an action, so the form
+ * names its own path.
+ */
 export function ReturnToAppForm({
   here,
   form,

@@ -6,6 +6,7 @@ import { useMoney } from "./money";
 
 const id = "revenue";
 
+/** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
   before,
@@ -23,7 +24,8 @@ export function RevenueChart({
     before: before[index]?.cents ?? 0,
   }));
   const sum = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
-  const [total, was] = [sum(revenue), sum(before)];
+  const total = sum(revenue);
+  const previousTotal = sum(before);
   return (
     <ChartFigure
       id={id}
@@ -36,12 +38,12 @@ export function RevenueChart({
         { name: "Previous period", value: (row) => formatCents(row.before) },
       ]}
     >
-      {total + was > 0 ? (
+      {total + previousTotal > 0 ? (
         <>
           <ChartLine
             id={id}
             title="Revenue by day"
-            description={`${formatCents(total)} in total, ${formatCents(was)} in the previous period.`}
+            description={`${formatCents(total)} in total, ${formatCents(previousTotal)} in the previous period.`}
             points={rows}
             format={formatScale}
           />
@@ -54,6 +56,7 @@ export function RevenueChart({
   );
 }
 
+/** Renders the legend of a line chart with two periods. */
 export function ChartKey({ before = "previous period" }: { before?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">

@@ -31,9 +31,9 @@ interface CardStay {
 }
 
 /** The number of amenities before "and n more" (specification, section 9). */
-const namedAmenities = 3;
+const maxListedAmenities = 3;
 
-/** Renders a room in a list, most important facts first. `stay` is set for a search with dates. */
+/** Renders a room of a list, with the price of `stay` if the search has dates. */
 export function RoomCard({
   room,
   href,
@@ -50,10 +50,10 @@ export function RoomCard({
   const { t, count } = useTranslator();
   const image = room.images[0];
   const view = t(roomViewsInLine[room.view]);
-  // The line above names the view.
+  // The line above the amenities already names the view.
   const amenities = room.amenities.filter((name) => name.toLowerCase() !== view);
-  const named = amenities.slice(0, namedAmenities).join(" · ");
-  const more = amenities.length - namedAmenities;
+  const listedAmenities = amenities.slice(0, maxListedAmenities).join(" · ");
+  const unlistedCount = amenities.length - maxListedAmenities;
   return (
     <article className="room-card">
       <div className="room-card-picture">
@@ -78,7 +78,12 @@ export function RoomCard({
         </p>
         <RatingNote rating={room.rating} />
         <p className="facts">
-          {more > 0 ? t("{amenities} · +{n} more", { amenities: named, n: more }) : named}
+          {unlistedCount > 0
+            ? t("{amenities} · +{n} more", {
+                amenities: listedAmenities,
+                n: unlistedCount,
+              })
+            : listedAmenities}
         </p>
         <Row className="room-card-actions">
           <a href={href}>

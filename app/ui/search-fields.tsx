@@ -5,8 +5,9 @@ import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-export function guestOptions({ count }: Translator, most: number = maxGuests) {
-  return Array.from({ length: most }, (_, index) => ({
+/** Returns options from one guest to `max` guests. */
+export function guestOptions({ count }: Translator, max: number = maxGuests) {
+  return Array.from({ length: max }, (_, index) => ({
     value: String(index + 1),
     label: count(index + 1, "{n} guest", "{n} guests"),
   }));

@@ -3,7 +3,10 @@ import type { Stay } from "~/core/stay";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 import { useTranslator } from "./use-translator";
 
-/** Renders the search in one line, which replaces and opens the fields on phones (rooms.css). */
+/**
+ * Renders the search in one line. On phones the line replaces the fields, and a press on it opens them
+ * (rooms.css).
+ */
 export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   const translator = useTranslator();
   const { t } = translator;
@@ -22,18 +25,18 @@ export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   );
 }
 
-/** Formats the party in one line for phones. Infants sleep in cots and are left out. */
+/** Formats the party in one line for phones. Infants sleep in cots and do not count as guests. */
 function formatParty(party: Party, { count }: Translator): string {
   const { guests, children, infants } = party;
-  const ofBeds =
+  const guestTexts =
     children + infants > 0
       ? [
           count(adultsOf(party), "{n} adult", "{n} adults"),
           ...(children > 0 ? [count(children, "{n} child", "{n} children")] : []),
         ]
       : [count(guests, "{n} guest", "{n} guests")];
-  const ofInfants = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
-  return [...ofBeds, ...ofInfants].join(", ");
+  const infantTexts = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
+  return [...guestTexts, ...infantTexts].join(", ");
 }
 
 /** Formats dates such as `1–4 Jan` and `30 Jan – 2 Feb`. */

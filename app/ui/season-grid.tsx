@@ -5,10 +5,11 @@ import { useMoney } from "./money";
 
 export interface SeasonPreview {
   grids: Grid[];
-  /** Digest of the rates shown. The form sends it back to confirm them. */
+  /** A digest of the rates that are shown. The form sends it back, so that exactly these rates are saved. */
   digest: string;
 }
 
+/** Renders the rates that a season's form would set, to be confirmed before they are saved. */
 export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">
@@ -44,7 +45,7 @@ const formatCaption = ({ nights, season }: Grid) =>
 
 function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();
-  const sources = {
+  const sourceLabels = {
     typed: "",
     supplement: `BB + supplement ${formatRate(cell.supplementCents)}`,
     "as-bb": "as BB (no rate set)",
@@ -53,7 +54,7 @@ function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   };
   return (
     <td>
-      {formatRate(cell.cents)} <small>{sources[cell.source]}</small>
+      {formatRate(cell.cents)} <small>{sourceLabels[cell.source]}</small>
     </td>
   );
 }

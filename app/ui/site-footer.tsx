@@ -6,16 +6,18 @@ import { footerPages } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useScriptText, useTranslator } from "./use-translator";
 
+/** Renders the website's footer: contact, links, the chat's offer and the newsletter form. */
 export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
   const { site } = useSiteData();
-  const keepStay = useStayLink();
+  const withStay = useStayLink();
   const { t } = useTranslator();
-  const inScript = useScriptText();
+  const scriptText = useScriptText();
+  // The texts of the dialog that scripts/reminder.ts shows.
   const reminder = {
     "data-reminder": "",
-    "data-prices": inScript("Prices on this website may not be accurate for some hours."),
-    "data-chat": inScript("Contact via WhatsApp"),
-    "data-stay": inScript("Continue Browsing"),
+    "data-prices": scriptText("Prices on this website may not be accurate for some hours."),
+    "data-chat": scriptText("Contact via WhatsApp"),
+    "data-stay": scriptText("Continue Browsing"),
   };
   return (
     <footer className="site-footer">
@@ -38,7 +40,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
           <ul className="plain-list footer-links">
             {footerPages.map(({ path, name }) => (
               <li key={path}>
-                <a href={keepStay(path)}>{t(name)}</a>
+                <a href={withStay(path)}>{t(name)}</a>
               </li>
             ))}
             <LanguageLinks isFault={isFault} />

@@ -14,7 +14,7 @@ export const navigationPages: SitePage[] = [
   { path: "/amenities", name: "Amenities" },
 ];
 
-/** In the main navigation of news pages only. */
+/** Only news pages have this page in the main navigation. */
 export const newsPage: SitePage = { path: "/news", name: "News" };
 
 export const footerPages: SitePage[] = [

@@ -11,7 +11,11 @@ import { previewPath } from "~/publishing/media/picture-paths";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
+/** A schema.org object, as JSON-LD. */
 type StructuredData = Record<string, unknown>;
+
+/** Units of UN/CEFACT: a piece, a square metre, a day. */
+const unitCodes = { piece: "C62", squareMetre: "MTK", day: "DAY" };
 
 interface OfferedRoom {
   id: number;
@@ -43,7 +47,7 @@ function contactData({ general }: Settings) {
   };
 }
 
-/** Offers the room at the quoted price of the night of `today`. */
+/** Returns the room's offer, at the price with breakfast for the night of `today`. */
 function createOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -61,7 +65,7 @@ function createOffer(
       "@type": "UnitPriceSpecification",
       priceCurrency: settings.general.currency,
       price: (quote.totalCents / 100).toFixed(2),
-      unitCode: "DAY",
+      unitCode: unitCodes.day,
       valueAddedTaxIncluded: true,
     },
     itemOffered,
@@ -83,7 +87,7 @@ const createRoomReference = (room: OfferedRoom, origin: string): StructuredData 
   "@id": `${origin}/rooms/${room.id}#room`,
   name: room.name,
   bed: room.beds,
-  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
+  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: unitCodes.piece },
 });
 
 function createRoomData(room: OfferedRoom, origin: string, translator: Translator): StructuredData {
@@ -92,7 +96,11 @@ function createRoomData(room: OfferedRoom, origin: string, translator: Translato
     description: room.description,
     url: roomUrl(room, origin, translator),
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
-    floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
+    floorSize: {
+      "@type": "QuantitativeValue",
+      value: room.sizeM2,
+      unitCode: unitCodes.squareMetre,
+    },
     amenityFeature: room.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
       name,
@@ -127,6 +135,7 @@ export function lodgingBusiness(
   };
 }
 
+/** Returns a room's page data: the room and its offer by the lodge. */
 export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -152,6 +161,7 @@ export function roomOffer(
 
 const allWeekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+/** Returns the restaurant's page data with its opening hours. */
 export function restaurantData(
   settings: Settings,
   origin: string,
@@ -176,6 +186,7 @@ export function restaurantData(
   };
 }
 
+/** Returns questions with their answers. */
 export function faqPage(faqs: { title: string; body: string }[]): StructuredData {
   return {
     "@type": "FAQPage",
@@ -187,6 +198,7 @@ export function faqPage(faqs: { title: string; body: string }[]): StructuredData
   };
 }
 
+/** Returns the path from the home page to a page. `trail` ends with that page. */
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
@@ -210,6 +222,7 @@ const articleTypes: Record<ContentType, string> = {
   promotion: "NewsArticle",
 };
 
+/** Returns the data of a news article. */
 export function articleData({
   type,
   title,
@@ -239,7 +252,7 @@ export function articleData({
     url,
     mainEntityOfPage: url,
     datePublished: publishAt,
-    // A text written before its publication counts as modified on publication.
+    // A text that was last edited before its publication counts as modified on publication.
     dateModified: updatedAt > publishAt ? updatedAt : publishAt,
     author: { "@type": "Person", name: authorName },
     publisher: { "@type": "Organization", "@id": publisher.id, name: publisher.name },

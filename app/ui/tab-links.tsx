@@ -1,6 +1,7 @@
 import { SiteLink } from "./site-link";
 import { useTranslator } from "./use-translator";
-/** Renders tabs as links; the current tab is also marked as text for text browsers. */
+
+/** Renders tabs as links. Text browsers show "(this page)" after the current tab. */
 export function TabLinks({
   label,
   tabs,

@@ -47,7 +47,7 @@ export const generalTab: SettingSection[] = [
   section(
     "Other languages",
     otherLanguageCodes.map((code) =>
-      toggle(code, englishLanguageName(code), `For the website and emails to guests.`),
+      toggle(code, englishLanguageName(code), "For the website and emails to guests."),
     ),
   ),
   section(

@@ -3,6 +3,7 @@ import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the text about the forest and what guests can do there. */
 export function Intro({
   forest,
   doings,

@@ -49,7 +49,7 @@ import { Table } from "./table";
 import { Testimonials } from "./testimonials";
 
 const featuredRooms = 3;
-const mostHighlights = 3;
+const maxHighlights = 3;
 
 export const handle = { isPublic: true, styles: "rooms" };
 
@@ -81,8 +81,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, testimonials, { home: pictures }, texts] = await Promise.all([
     listTranslatedRooms(db, translator),
-    loadOptional(readNews(context), null),
-    loadOptional(readTestimonials(translator), null),
+    loadOptional(loadHighlights(context), null),
+    loadOptional(loadTestimonials(translator), null),
     loadPlacePictures(db, ["home"], translator),
     loadTexts(db, "home", context),
   ]);
@@ -96,7 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     doings: texts.list("doings"),
     pictures,
     notice: readNotice(request, notices),
-    // New guests arrive here after sign-up. The desk verifies its own users.
+    // New guests come here after sign-up. Staff addresses are verified at the desk.
     unproved:
       isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailVerified ? viewer.email : null,
     highlights,
@@ -118,13 +118,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-async function readNews({ now, settings, translator }: RequestContext) {
-  const highlights = await listHighlights(db, now, mostHighlights);
-  const inWords = await translateNews(db, highlights, translator);
-  return inWords.map((news) => viewNews(news, settings.general.timeZone, translator));
+async function loadHighlights({ now, settings, translator }: RequestContext) {
+  const highlights = await listHighlights(db, now, maxHighlights);
+  const translatedNews = await translateNews(db, highlights, translator);
+  return translatedNews.map((news) => viewNews(news, settings.general.timeZone, translator));
 }
 
-async function readTestimonials(translator: Translator) {
+async function loadTestimonials(translator: Translator) {
   const reviews = await bestReviewsQuery(db, testimonialCount).execute();
   return chooseTestimonials(
     await withRoomNames(db, reviews, translator),
@@ -149,13 +149,19 @@ export default function Home() {
     testimonials,
     ...texts
   } = useLoaderData<typeof loader>();
-  const [morning, forest, kitchen] = pictures;
-  const keepStay = useStayLink();
+  const [heroImage, forestImage, kitchenImage] = pictures;
+  const withStay = useStayLink();
   const { t, describe } = useTranslator();
-  const searched = { guests: "1", ...(stay && datesValues(stay)) };
+  const searchValues = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
-      <Hero {...{ welcome, today, searched, promises }} image={morning}>
+      <Hero
+        welcome={welcome}
+        today={today}
+        searched={searchValues}
+        promises={promises}
+        image={heroImage}
+      >
         <Notice text={notice && describe(notice)} />
         <DeskLinks />
         <UnverifiedEmailNotice email={unproved} />
@@ -164,20 +170,20 @@ export default function Home() {
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
           <h2 id="featured">{t("Wake up to the forest")}</h2>
-          <a href={keepStay("/rooms")}>{t("See all rooms")}</a>
+          <a href={withStay("/rooms")}>{t("See all rooms")}</a>
         </div>
         <ul className="room-grid">
           {rooms.map((room) => (
             <li key={room.id}>
-              <RoomCard room={room} href={keepStay(`/rooms/${room.id}`)} headingLevel="h3" />
+              <RoomCard room={room} href={withStay(`/rooms/${room.id}`)} headingLevel="h3" />
             </li>
           ))}
         </ul>
         <p className="note">{note}</p>
         <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro forest={texts.forest} doings={doings} image={forest} />
-      <Table kitchen={texts.kitchen} image={kitchen} />
+      <Intro forest={texts.forest} doings={doings} image={forestImage} />
+      <Table kitchen={texts.kitchen} image={kitchenImage} />
       <Testimonials testimonials={testimonials} />
       {highlights?.length !== 0 && (
         <section className="page" aria-labelledby="news">

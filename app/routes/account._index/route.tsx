@@ -50,13 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, ownDetailsSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...wanted } = form.data;
-  const result = await changeOwnDetails(requireViewer(context), wanted, version, context.now);
+  const { version, ...details } = form.data;
+  const result = await changeOwnDetails(requireViewer(context), details, version, context.now);
   switch (result.kind) {
     case "not-found":
       throw new Response(defineMessage("This account has been deleted."), { status: 404 });
     case "changed-meanwhile": {
-      const { name, phone, version: stored } = result.stored;
+      const { name, phone, version: storedVersion } = result.stored;
       const message = phone
         ? defineMessage(
             "Your account was changed while you had this page open: {name}, {phone}. Save again to replace these details.",
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
             "Your account was changed while you had this page open: {name}, no phone number. Save again to replace these details.",
             { name },
           );
-      const values = { ...form.values, version: String(stored) };
+      const values = { ...form.values, version: String(storedVersion) };
       return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
     }
     case "changed":

@@ -5,6 +5,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders what is deleted with an account and what is kept, and the form that deletes it. */
 export function EraseForm({
   email,
   hasPassword,

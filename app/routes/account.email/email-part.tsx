@@ -11,6 +11,7 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
+/** Renders the page on which a user changes the account's e-mail address, step by step. */
 export function EmailPart() {
   const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
@@ -38,9 +39,11 @@ export function EmailPart() {
       </p>
       {!sendsMail && <MailUnavailable />}
       {sendsMail && step === "enter" && (
-        <EnterCode form={form} mailedTo={actionData?.mailedTo ?? ""} />
+        <EnterCodeForm form={form} mailedTo={actionData?.mailedTo ?? ""} />
       )}
-      {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
+      {sendsMail && step !== "enter" && hasPassword && (
+        <RequestCodeForm form={form} method="password" />
+      )}
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
           <Sentence
@@ -51,7 +54,7 @@ export function EmailPart() {
       )}
       {sendsMail && step !== "enter" && !hasPassword && codeGoesTo && (
         <>
-          {step === "ask-by-code" && <Ask form={form} by="code" />}
+          {step === "ask-by-code" && <RequestCodeForm form={form} method="code" />}
           <Row as="div">
             <PostButton action="/account/email" fields={{ step: "own-code" }}>
               {step === "ask-by-code"
@@ -70,13 +73,14 @@ export function EmailPart() {
   );
 }
 
-function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
+/** Renders the form for the new address; the user authenticates with the password or a code. */
+function RequestCodeForm({ form, method }: { form: FormState; method: "password" | "code" }) {
   const { t } = useTranslator();
   return (
     <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
-      <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
+      <input type="hidden" name="step" value={method === "password" ? "ask" : "ask-by-code"} />
       <EmailField label={t("New email")} />
-      {by === "password" ? (
+      {method === "password" ? (
         <PasswordField label={t("Your password")} />
       ) : (
         <TextField
@@ -97,7 +101,8 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   );
 }
 
-function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
+/** Renders the form for the code sent to the new address. */
+function EnterCodeForm({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useTranslator();
   return (
     <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">

@@ -30,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await loadAccount(db, requireViewer(context).id);
   if (!account) throw redirect("/login");
   const { email, isEmailVerified, hasPassword } = account;
-  // Text messages are only for accounts without an e-mail address.
+  // Only accounts without an e-mail address get the code by text message.
   const codeGoesTo = email || (config.smsUrl && account.loginPhone) || null;
   const notice = readNotice(request, notices);
-  // The code can be entered in another browser, or after the page was closed.
+  // `?code` opens the form for the code directly, in another browser or after the page was closed.
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
     account: { email, isEmailVerified, hasPassword, codeGoesTo },
@@ -57,8 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
-    const given = { sentTo: data.email, code: data.code };
-    const result = await changeEmail(given, viewer.id, codeContext);
+    const submitted = { sentTo: data.email, code: data.code };
+    const result = await changeEmail(submitted, viewer.id, codeContext);
     if (result.kind === "taken") {
       return form.refuseField(
         "email",

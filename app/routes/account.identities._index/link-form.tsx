@@ -6,7 +6,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the form that adds a provider. Requires the password, because the screen may be left unlocked. */
+/** Renders the form that adds a provider. It requires the password, because a screen may be left unlocked. */
 export function LinkForm({
   providers,
   hasPassword,
@@ -15,7 +15,7 @@ export function LinkForm({
 }: {
   providers: ProviderName[];
   hasPassword: boolean;
-  /** Whether the account's e-mail address is verified. */
+  /** Whether any provider can be added. False if the account's e-mail address is not verified. */
   mayLink: boolean;
   errors: FormErrors | null;
 }) {

@@ -57,19 +57,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (account?.hasPassword) {
     const { password } = form.data;
     if (!password) return form.refuseField("password", defineMessage("Enter your password"), 400);
-    const confirmed = await confirmPassword(
+    const confirmation = await confirmPassword(
       user.id,
       password,
       await createSignInContext(request, context),
     );
-    if (confirmed.kind !== "right") {
-      return form.refuseField("password", confirmed.message, refusedStatus[confirmed.kind]);
+    if (confirmation.kind !== "right") {
+      return form.refuseField("password", confirmation.message, refusedStatus[confirmation.kind]);
     }
   }
-  const wanted = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
-  const led = await redirectToProvider(form.data.provider, wanted, request, context);
-  if (led.kind !== "led") return form.refuse({ title: led.message, fields: [] }, led.status);
-  const { label, address, headers } = led;
+  const linkRequest = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
+  const result = await redirectToProvider(form.data.provider, linkRequest, request, context);
+  if (result.kind !== "led") {
+    return form.refuse({ title: result.message, fields: [] }, result.status);
+  }
+  const { label, address, headers } = result;
   return json({ led: { label, address }, values: {}, errors: null }, { headers });
 }
 

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     seen: translator.formatInstant(session.lastSeenAt, timeZone),
     network: formatNetwork(session.network),
   }));
-  // The current session first, then by last use.
+  // The current session first; the query sorts the others by last use.
   devices.sort((a, b) => Number(b.isThis) - Number(a.isThis));
   return json({ notice: readNotice(request, notices), devices });
 }

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, role } = requireViewer(context);
   const factors = await listVerifiedFactors(db, id);
   const factor = requireFound(
-    factors.find((each) => each.id === params.factorId),
+    factors.find((candidate) => candidate.id === params.factorId),
     defineMessage("This second factor is not on your account."),
   );
   const isLast = factors.length === 1;
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await removeFactor(factorContext, params.factorId ?? "", form.data);
   switch (result.kind) {
     case "removed":
-    // A repeated submission finds the factor removed.
+    // If the form was submitted twice, the factor is already removed.
     case "not-found":
       return redirect("/account/two-factor?notice=removed");
     case "wrong":

@@ -10,6 +10,7 @@ interface FactorListProps {
   isRequired: boolean;
 }
 
+/** Renders the user's second factors and how many recovery codes remain, or how to set up a factor. */
 export function FactorList(props: FactorListProps) {
   const { t } = useTranslator();
   const { factors, isRequired } = props;
@@ -59,7 +60,7 @@ export function FactorList(props: FactorListProps) {
         ))}
       </ul>
       <h2>{t("Recovery codes")}</h2>
-      <CodesLeft {...props} />
+      <RecoveryCodeCount {...props} />
       <Row>
         <QuietLink href="/account/two-factor/codes">{t("Create new recovery codes")}</QuietLink>
         <QuietLink href="/account/two-factor/new">{t("Add another second factor")}</QuietLink>
@@ -68,7 +69,7 @@ export function FactorList(props: FactorListProps) {
   );
 }
 
-function CodesLeft({ recoveryCodesLeft, isFew }: FactorListProps) {
+function RecoveryCodeCount({ recoveryCodesLeft, isFew }: FactorListProps) {
   const { t, count } = useTranslator();
   if (!isFew) {
     return (

@@ -25,7 +25,7 @@ const notices = new Map([
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A pending session that must set up a factor may only do so.
+  // A pending session that must set up a factor can open no other page.
   if (context.pendingSession) {
     const redirectTo = parseNamedRedirect(request);
     throw redirect(withQuery("/account/two-factor/new", { redirectTo }));

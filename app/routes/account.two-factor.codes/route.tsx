@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await renewRecoveryCodes(factorContext, form.data.code);
   switch (result.kind) {
     case "made":
-      // Returned in the answer; a redirect would need the codes in the address.
+      // The response shows the codes. A redirect would have to put them into the URL.
       return json({ codes: result.recoveryCodes, values: {}, errors: null });
     case "no-factor":
       return redirect("/account/two-factor");

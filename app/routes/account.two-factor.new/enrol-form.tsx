@@ -5,6 +5,10 @@ import { PostButton } from "~/ui/post-button";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/**
+ * Renders the form that starts the set-up of a second factor. If the set-up is required, the user can open no
+ * other page before.
+ */
 export function EnrolForm({
   type,
   sendsTexts,
@@ -22,9 +26,9 @@ export function EnrolForm({
 }) {
   const { t } = useTranslator();
   const { unsent } = form.values;
-  const address = (wanted: typeof type) =>
+  const hrefOf = (targetType: typeof type) =>
     withQuery("/account/two-factor/new", {
-      type: wanted === "phone" ? wanted : null,
+      type: targetType === "phone" ? targetType : null,
       redirectTo,
       unsent: unsent && "held",
     });
@@ -42,7 +46,7 @@ export function EnrolForm({
           ? t("You need an authenticator app on your phone. Any app will do, and it works offline.")
           : t("We'll send a code to your phone each time you sign in.")}
       </p>
-      <PostForm hasErrorSummary form={form} action={address(type)} className="account-form">
+      <PostForm hasErrorSummary form={form} action={hrefOf(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         {asksPassword && <PasswordField label={t("Your password")} />}
         {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}
@@ -70,7 +74,7 @@ export function EnrolForm({
       </PostForm>
       {sendsTexts && !unsent && (
         <p>
-          <a href={address(type === "totp" ? "phone" : "totp")}>
+          <a href={hrefOf(type === "totp" ? "phone" : "totp")}>
             {type === "totp"
               ? t("Use text messages instead")
               : t("Use an authenticator app instead")}

@@ -5,8 +5,9 @@ import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
 import { More } from "./more";
 
-const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
+const mealLabels = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
+/** Renders today's table reservations, the meals to prepare and the guests' special requests. */
 export function Kitchen({
   meals,
   tables,
@@ -49,20 +50,20 @@ export function Kitchen({
       <section className="panel kitchen" aria-label="Meal plan">
         <h3>Meal plan</h3>
         <dl className="meals">
-          {meals.map((count) => (
-            <div key={count.meal}>
-              <dt>{mealNames[count.meal]}</dt>
+          {meals.map((mealCount) => (
+            <div key={mealCount.meal}>
+              <dt>{mealLabels[mealCount.meal]}</dt>
               <dd>
-                {describeMeal(count)}{" "}
-                {count.boards.length > 0 && (
+                {describeMeal(mealCount)}{" "}
+                {mealCount.boards.length > 0 && (
                   <small>
-                    {count.boards.map(({ board, people }) => `${board} ${people}`).join(", ")}
+                    {mealCount.boards.map(({ board, people }) => `${board} ${people}`).join(", ")}
                   </small>
                 )}
-                {count.allergies > 0 && (
+                {mealCount.allergies > 0 && (
                   <small className="missing">
                     {" "}
-                    {pluralise(count.allergies, "booking")} with an allergy or intolerance
+                    {pluralise(mealCount.allergies, "booking")} with an allergy or intolerance
                   </small>
                 )}
               </dd>
@@ -93,10 +94,10 @@ export function Kitchen({
 }
 
 function describeMeal({ adults, children, infants }: MealCount): string {
-  const parts = [
+  const counts = [
     adults > 0 && pluralise(adults, "adult"),
     children > 0 && (children === 1 ? "1 child" : `${children} children`),
     infants > 0 && `${pluralise(infants, "infant")} under 5`,
   ].filter(Boolean);
-  return parts.join(", ") || "none";
+  return counts.join(", ") || "none";
 }

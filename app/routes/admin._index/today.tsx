@@ -10,6 +10,7 @@ import { Kitchen } from "./kitchen";
 import { More } from "./more";
 import { Waiting } from "./waiting";
 
+/** Renders what staff have to do today: arrivals, departures, expiring holds, notes and meals. */
 export function TodayPart({ today }: { today: Today }) {
   const { arrivals, departures, stayingOn } = today.lists;
   return (
@@ -28,9 +29,9 @@ export function TodayPart({ today }: { today: Today }) {
       <OverdueDepartures stays={today.overdue} />
       <Holds holds={today.holds} more={today.more.holds} />
       <div className="today">
-        <StayList title="Arrivals" list={arrivals} none="No arrivals today." />
-        <StayList title="Departures" list={departures} none="No departures today." />
-        <StayList title="Stayovers" list={stayingOn} none="No stayovers today." />
+        <StayList title="Arrivals" list={arrivals} emptyText="No arrivals today." />
+        <StayList title="Departures" list={departures} emptyText="No departures today." />
+        <StayList title="Stayovers" list={stayingOn} emptyText="No stayovers today." />
       </div>
       <div className="today">
         <Waiting {...today} />
@@ -61,18 +62,18 @@ function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
 function StayList({
   title,
   list: { rows, count },
-  none,
+  emptyText,
 }: {
   title: string;
   list: Today["lists"]["arrivals"];
-  none: string;
+  emptyText: string;
 }) {
   return (
     <section className="panel" aria-label={title}>
       <h3>
         {title} <span className="badge">{count}</span>
       </h3>
-      {count === 0 && <p className="empty-line">{none}</p>}
+      {count === 0 && <p className="empty-line">{emptyText}</p>}
       <ul className="plain-list">
         {rows.map(({ id, guestName, room, says, hasAllergy, isToBeNotified }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import type { UpkeepLine } from "~/operations/backups/describe-upkeep";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders the state of backups, mails and the server for administrators. */
 export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
   return (
     <section aria-labelledby="upkeep">

@@ -6,20 +6,21 @@ import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
+/** Renders the open shift notes and enquiries. */
 export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
   const isSent = useIsSent();
-  const isTicked = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
+  const isDone = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
   return (
     <>
       <section className="panel" aria-label="Shift notes">
         <h3>
           <SiteLink href="/admin/shift-notes">Shift notes</SiteLink>
         </h3>
-        {notes.every(({ id }) => isTicked(id)) && <p className="empty-line">No open notes.</p>}
+        {notes.every(({ id }) => isDone(id)) && <p className="empty-line">No open notes.</p>}
         <ul className="plain-list">
-          {/* Hidden and not removed, because the page revalidates only while the form exists. */}
+          {/* A note that is done is hidden, not removed: the page revalidates only while its form exists. */}
           {notes.map((note) => (
-            <li key={note.id} className="today-note" hidden={isTicked(note.id)}>
+            <li key={note.id} className="today-note" hidden={isDone(note.id)}>
               <span>
                 <MultilineText text={note.text} />{" "}
                 <small>

@@ -25,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...file,
       href: withQuery(`/admin/accounting/${name}.csv`, { from, to }),
     })),
+    // After a restore, an administrator confirms the last invoice number.
     isAsked: (await loadUnconfirmedSeries(db, context)) !== null,
   };
   return json(data, { status: errors ? 400 : 200 });
@@ -34,27 +35,27 @@ const files = [
   {
     name: "folio-lines",
     title: "Charges",
-    says: "Nights, cancellation charges and all folio lines, each with its tax.",
+    description: "Nights, cancellation charges and all folio lines, each with its tax.",
   },
   {
     name: "payments",
     title: "Payments",
-    says: "All payments and refunds, with method and user.",
+    description: "All payments and refunds, with method and user.",
   },
   {
     name: "invoices",
     title: "Invoices and credit notes",
-    says: "Net, tax and gross, one line per tax rate. Credit notes are negative.",
+    description: "Net, tax and gross, one line per tax rate. Credit notes are negative.",
   },
 ];
 
 export default function Accounts() {
-  const { values, errors, span, files, isAsked } = useLoaderData<typeof loader>();
+  const { values, errors, span, files, isAsked: needsLastNumber } = useLoaderData<typeof loader>();
   const form = { values, errors };
   return (
     <>
       <h1>Accounting exports</h1>
-      {isAsked && (
+      {needsLastNumber && (
         <p className="alert alert-warning">
           A backup was restored.{" "}
           <SiteLink href="/admin/accounting/last-numbers">Confirm the last invoice number</SiteLink>{" "}
@@ -75,13 +76,13 @@ export default function Accounts() {
         <>
           <h2>Files for {span}</h2>
           <ul>
-            {files.map(({ title, says, href }) => (
+            {files.map(({ title, description, href }) => (
               <li key={href}>
                 <SiteLink href={href} download>
                   {title} (CSV)
                 </SiteLink>
                 <br />
-                {says}
+                {description}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { requireAccountingPeriod } from "~/desk/accounting-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 
-type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
+type TaxedInvoice = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
 /** Exports the invoices and credit notes of a period (docs/front-desk.md, "Accounting exports"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return respondWithCsv(
     `invoices-${period.from}-${period.to}.csv`,
     [
-      { header: "Number", value: (row: Taxed) => row.name },
+      { header: "Number", value: (row: TaxedInvoice) => row.name },
       { header: "Type", value: (row) => row.kind },
       { header: "Date", value: (row) => row.day },
       { header: "Corrects", value: (row) => row.creditedInvoiceName },
@@ -24,11 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Name", value: (row) => row.billToName },
       { header: "Customer TIN", value: (row) => row.billToTaxNumber },
       { header: "Tax %", value: (row) => row.taxPercent },
-      amountColumn(`Net ${currency}`, (row: Taxed) => row.grossCents - row.taxCents),
-      amountColumn(`Tax ${currency}`, (row: Taxed) => row.taxCents),
-      amountColumn(`Gross ${currency}`, (row: Taxed) => row.grossCents),
+      amountColumn(`Net ${currency}`, (row: TaxedInvoice) => row.grossCents - row.taxCents),
+      amountColumn(`Tax ${currency}`, (row: TaxedInvoice) => row.taxCents),
+      amountColumn(`Gross ${currency}`, (row: TaxedInvoice) => row.grossCents),
       { header: "EBM receipt no.", value: (row) => row.machineNumber },
     ],
-    inPages((step) => listTaxedInvoices(db, period, step)),
+    inPages((page) => listTaxedInvoices(db, period, page)),
   );
 }

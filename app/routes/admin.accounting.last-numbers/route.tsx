@@ -17,30 +17,31 @@ import { fieldOf, parseLastNumbers } from "./last-numbers.schema.server";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Last invoice numbers");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const asked = await loadUnconfirmedSeries(db, context);
-  const told = (at: string) => formatInstant(at, context.settings.general.timeZone);
+  const unconfirmed = await loadUnconfirmedSeries(db, context);
+  const formatTime = (at: string) => formatInstant(at, context.settings.general.timeZone);
   return json({
-    asked: asked && {
-      backupAt: told(asked.backupAt),
-      requestedAt: told(asked.requestedAt),
-      series: asked.series.map((series) => ({ ...series, name: fieldOf(series) })),
+    asked: unconfirmed && {
+      backupAt: formatTime(unconfirmed.backupAt),
+      requestedAt: formatTime(unconfirmed.requestedAt),
+      series: unconfirmed.series.map((series) => ({ ...series, name: fieldOf(series) })),
     },
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const asked = await loadUnconfirmedSeries(db, context);
-  if (!asked) return redirect("/admin/invoices");
-  const form = parseLastNumbers(fields, asked.series);
+  const unconfirmed = await loadUnconfirmedSeries(db, context);
+  if (!unconfirmed) return redirect("/admin/invoices");
+  const form = parseLastNumbers(fields, unconfirmed.series);
   const { values } = form;
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const numbers = form.data;
-  const said = asked.series.map(({ kind, year, last }) => ({
-    ...{ kind, year },
+  const confirmedNumbers = unconfirmed.series.map(({ kind, year, last }) => ({
+    kind,
+    year,
     number: numbers[fieldOf({ kind, year })] ?? last,
   }));
-  const result = await confirmLastNumbers(said, requireViewer(context), context);
+  const result = await confirmLastNumbers(confirmedNumbers, requireViewer(context), context);
   if (result.kind === "below-known") {
     const message = `Number ${result.series.last} is already on record`;
     const errors = createFormErrors([{ field: fieldOf(result.series), message }]);
@@ -50,9 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LastNumbers() {
-  const { asked } = useLoaderData<typeof loader>();
+  const { asked: unconfirmed } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  if (!asked) {
+  if (!unconfirmed) {
     return (
       <>
         <h1>Last invoice numbers</h1>
@@ -63,20 +64,20 @@ export default function LastNumbers() {
       </>
     );
   }
-  const known = asked.series.map(({ name, last }) => [name, String(last)]);
+  const recordedNumbers = unconfirmed.series.map(({ name, last }) => [name, String(last)]);
   const form = {
-    values: { ...Object.fromEntries(known), ...actionData?.values },
+    values: { ...Object.fromEntries(recordedNumbers), ...actionData?.values },
     errors: actionData?.errors,
   };
   return (
     <PostForm form={form} action="/admin/accounting/last-numbers" className="desk-form">
       <h1>Last invoice numbers</h1>
       <p>
-        On {asked.requestedAt}, a backup of {asked.backupAt} was restored. Later invoices are
-        missing here. Check your printed invoices, sent emails or EBM receipts for the last number
-        used.
+        On {unconfirmed.requestedAt}, a backup of {unconfirmed.backupAt} was restored. Later
+        invoices are missing here. Check your printed invoices, sent emails or EBM receipts for the
+        last number used.
       </p>
-      {asked.series.map(({ name, kind, year, last }) => (
+      {unconfirmed.series.map(({ name, kind, year, last }) => (
         <TextField
           key={name}
           name={name}

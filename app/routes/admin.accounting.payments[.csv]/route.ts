@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 import { requireAccountingPeriod } from "~/desk/accounting-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 
-type Received = Awaited<ReturnType<typeof listPaymentsInPeriod>>[number];
+type Payment = Awaited<ReturnType<typeof listPaymentsInPeriod>>[number];
 
 /** Exports the payments of a period (docs/front-desk.md, "Accounting exports"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return respondWithCsv(
     `payments-${period.from}-${period.to}.csv`,
     [
-      { header: "Date", value: (row: Received) => row.day },
+      { header: "Date", value: (row: Payment) => row.day },
       {
         header: "Recorded",
         value: ({ at }) => `${lodgeToday(new Date(at), timeZone)} ${formatTime(at, timeZone)}`,
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Guest", value: formatStayName },
       { header: "Type", value: (row) => row.kind },
       { header: "Method", value: (row) => receivedByLabels[row.method] },
-      amountColumn(`Amount ${currency}`, (row: Received) => row.amountCents),
+      amountColumn(`Amount ${currency}`, (row: Payment) => row.amountCents),
       { header: "Foreign currency", value: (row) => row.foreignCurrency },
       {
         header: "Foreign amount",
@@ -40,6 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Recorded by", value: (row) => row.recordedByName },
       { header: "Payment ID", value: (row) => row.id },
     ],
-    inPages((step) => listPaymentsInPeriod(db, period, step)),
+    inPages((page) => listPaymentsInPeriod(db, period, page)),
   );
 }

@@ -26,11 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone, currency } = settings.general;
   const params = new URL(request.url).searchParams;
   const period = parsePeriodName(params.get("period"), analyticsPeriods);
-  const beside = parseComparison(params.get("beside"));
-  const analytics = await loadAnalytics(db, period, timeZone, context.now, beside);
+  const comparison = parseComparison(params.get("beside"));
+  const analytics = await loadAnalytics(db, period, timeZone, context.now, comparison);
   return json({
     period,
-    beside,
+    beside: comparison,
     analytics,
     cards: buildAnalyticsCards(analytics, currency),
     sentences: findInsights(analytics, settings.booking, currency),
@@ -38,7 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Analytics() {
-  const { period, beside, analytics, cards, sentences } = useLoaderData<typeof loader>();
+  const {
+    period,
+    beside: comparison,
+    analytics,
+    cards,
+    sentences,
+  } = useLoaderData<typeof loader>();
   const { current, before } = analytics.periods;
   const { rooms } = analyticsTables;
   const { currency } = useMoney();
@@ -54,9 +60,9 @@ export default function Analytics() {
         path="/admin/analytics"
         offered={analyticsPeriods}
         current={period}
-        beside={beside}
+        beside={comparison}
       />
-      <ComparisonLinks path="/admin/analytics" period={period} current={beside} />
+      <ComparisonLinks path="/admin/analytics" period={period} current={comparison} />
       <Metrics
         label={`Metrics compared with ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
         metrics={cards.metrics}

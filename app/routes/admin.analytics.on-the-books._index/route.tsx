@@ -15,41 +15,41 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the bo
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone } = context.settings.general;
-  const booked = await loadOnTheBooks(db, timeZone, context.now);
+  const report = await loadOnTheBooks(db, timeZone, context.now);
   return json({
-    booked,
+    booked: report,
     house: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
-    yearAgo: formatInstant(booked.yearAgo, timeZone),
+    yearAgo: formatInstant(report.yearAgo, timeZone),
   });
 }
 
-const fileOf = (table: OnTheBooksTableName) =>
+const exportHrefOf = (table: OnTheBooksTableName) =>
   withQuery("/admin/analytics/on-the-books/export.csv", { table });
 
 /** Renders the bookings of the coming months. Prints on A4. */
 export default function OnTheBooks() {
-  const { booked, house, writtenAt, yearAgo } = useLoaderData<typeof loader>();
-  const { months, total, owed } = booked;
+  const { booked: report, house: lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
+  const { months, total, owed } = report;
   return (
     <div className="report">
       <h1>On the books</h1>
       <p>
-        {house}. The next 12 months, as of {writtenAt}.
+        {lodge}. The next 12 months, as of {writtenAt}.
       </p>
       <FigureSection
         id="months"
         table={onTheBooksTables.months}
         rows={months}
         total={total}
-        csvHref={fileOf("months")}
+        csvHref={exportHrefOf("months")}
       />
       <FigureSection
         id="pace"
         table={onTheBooksTables.pace}
         rows={months}
         total={total}
-        csvHref={fileOf("pace")}
+        csvHref={exportHrefOf("pace")}
         says={`Compared with the same months last year, as booked on ${yearAgo}.`}
       >
         <PaceChart months={months} />
@@ -59,7 +59,7 @@ export default function OnTheBooks() {
         table={onTheBooksTables.pickup}
         rows={months}
         total={total}
-        csvHref={fileOf("pickup")}
+        csvHref={exportHrefOf("pickup")}
         says="Bookings and cancellations of the last 7 and 30 days."
       />
       <FigureSection
@@ -67,7 +67,7 @@ export default function OnTheBooks() {
         table={onTheBooksTables.owed}
         rows={owed.months}
         total={owed.total}
-        csvHref={fileOf("owed")}
+        csvHref={exportHrefOf("owed")}
         none="No balances due for upcoming stays."
       />
       <p className="no-print">

@@ -18,47 +18,54 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Performan
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { from, to, values, errors } = parseReportPeriod(request, context);
-  const { siteName, address, ...clock } = context.settings.general;
-  const span = errors ? null : await loadPeriodReport(db, { from, to }, clock);
+  const { siteName, address, ...generalSettings } = context.settings.general;
+  const report = errors ? null : await loadPeriodReport(db, { from, to }, generalSettings);
   const data = {
     values,
     errors,
     links: listPeriodLinks({ from, to }, context),
-    span,
+    span: report,
     house: `${siteName}, ${address}`,
-    writtenAt: formatInstant(context.now, clock.timeZone),
+    writtenAt: formatInstant(context.now, generalSettings.timeZone),
   };
   return json(data, { status: errors ? 400 : 200 });
 }
 
 /** Renders the report of a month or a period, compared with the year before. Prints on A4. */
-export default function Months() {
-  const { values, errors, links, span, house, writtenAt } = useLoaderData<typeof loader>();
+export default function PerformanceReport() {
+  const {
+    values,
+    errors,
+    links,
+    span: report,
+    house: lodge,
+    writtenAt,
+  } = useLoaderData<typeof loader>();
   return (
     <div className="report">
-      <h1>{span ? formatPeriod(span.period) : "Performance report"}</h1>
+      <h1>{report ? formatPeriod(report.period) : "Performance report"}</h1>
       <div className="no-print">
         <TabLinks label="Period" tabs={links} />
         <SpanForm form={{ values, errors }} />
       </div>
-      {span && (
+      {report && (
         <>
           <p>
-            {house}. Compared with {formatPeriod(span.periodBefore)}. As of {writtenAt}.
+            {lodge}. Compared with {formatPeriod(report.periodBefore)}. As of {writtenAt}.
           </p>
-          <Tables span={span} />
+          <ReportTables report={report} />
         </>
       )}
     </div>
   );
 }
 
-type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["span"]>;
+type PeriodReport = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["span"]>;
 
-function Tables({ span }: { span: Found }) {
-  const { period, total, before, months, rooms, boards, sources, countries } = span;
-  const all = { ...total, name: "Total", before };
-  const file = (table: PeriodReportTableName) =>
+function ReportTables({ report }: { report: PeriodReport }) {
+  const { period, total, before, months, rooms, boards, sources, countries } = report;
+  const totalRow = { ...total, name: "Total", before };
+  const exportHrefOf = (table: PeriodReportTableName) =>
     withQuery("/admin/analytics/performance/export.csv", { table, ...period });
   const groups = [
     ["boards", boards, "Nights sold by board."],
@@ -67,14 +74,14 @@ function Tables({ span }: { span: Found }) {
   ] as const;
   return (
     <>
-      <SummaryTable span={span} csvHref={file("figures")} />
+      <SummaryTable span={report} csvHref={exportHrefOf("figures")} />
       {months.length > 1 && (
         <FigureSection
           id="by-month"
           table={periodReportTables.months}
           rows={months}
-          total={all}
-          csvHref={file("months")}
+          total={totalRow}
+          csvHref={exportHrefOf("months")}
           says="The figures by calendar month."
         />
       )}
@@ -82,18 +89,18 @@ function Tables({ span }: { span: Found }) {
         id="rooms"
         table={periodReportTables.rooms}
         rows={rooms}
-        total={all}
-        csvHref={file("rooms")}
+        total={totalRow}
+        csvHref={exportHrefOf("rooms")}
         none="No rooms were on sale in this period."
       />
-      {groups.map(([name, rows, says]) => (
+      {groups.map(([name, rows, description]) => (
         <FigureSection
           key={name}
           id={name}
           table={periodReportTables[name]}
           rows={rows}
-          csvHref={file(name)}
-          says={says}
+          csvHref={exportHrefOf(name)}
+          says={description}
           none="No nights sold in this period or the year before."
         />
       ))}
@@ -101,8 +108,8 @@ function Tables({ span }: { span: Found }) {
         id="cancellations"
         table={periodReportTables.cancellations}
         rows={months}
-        total={all}
-        csvHref={file("cancellations")}
+        total={totalRow}
+        csvHref={exportHrefOf("cancellations")}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders each figure of a period, with its value a year before and the change. */
 export function SummaryTable({
   span: { total, before },
   csvHref,
@@ -22,7 +23,7 @@ export function SummaryTable({
           CSV<span className="visually-hidden"> of the figures</span>
         </SiteLink>
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the section with the arrow keys. */}
       <section className="figures-scroll" aria-label="Figures, table" tabIndex={0}>
         <table className="figures">
           <caption className="visually-hidden">Figures</caption>
@@ -35,20 +36,20 @@ export function SummaryTable({
             </tr>
           </thead>
           <tbody>
-            {periodReportFigures.map(({ name, unit, says, value }) => {
-              const [now, was] = [value(total), value(before)];
-              const write = (figure: number | null) =>
+            {periodReportFigures.map(({ name, unit, says: description, value }) => {
+              const [current, previous] = [value(total), value(before)];
+              const format = (figure: number | null) =>
                 figure === null ? "–" : formatFigure(figure, unit, currency);
               return (
                 <Fragment key={name}>
                   <tr className="figure-told">
                     <th scope="row">{name}</th>
-                    <td>{write(now)}</td>
-                    <td>{write(was)}</td>
-                    <td>{describeShortChange(now, was, unit, currency)}</td>
+                    <td>{format(current)}</td>
+                    <td>{format(previous)}</td>
+                    <td>{describeShortChange(current, previous, unit, currency)}</td>
                   </tr>
                   <tr>
-                    <td colSpan={4}>{says}</td>
+                    <td colSpan={4}>{description}</td>
                   </tr>
                 </Fragment>
               );

@@ -3,6 +3,7 @@ import type { MailView } from "~/desk/view-mail.server";
 import { PostButton } from "~/ui/post-button";
 import { SectionError } from "~/ui/section-error";
 
+/** Renders the mails about a booking, with buttons to send them again. */
 export function BookingMails({
   id,
   email,

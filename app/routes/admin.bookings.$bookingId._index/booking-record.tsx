@@ -25,6 +25,7 @@ import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
 
+/** Renders a booking's page: stay, guest, mails, price and payments. */
 export function BookingRecord({
   record,
   paymentNotice,
@@ -34,7 +35,7 @@ export function BookingRecord({
 }) {
   const { currency } = useMoney();
   const { booking, payments } = record;
-  const own = `/admin/bookings/${booking.id}`;
+  const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <>
       <Row className="toolbar record-head" as="div">
@@ -59,7 +60,7 @@ export function BookingRecord({
         )}
       </p>
       {record.toNotify ? (
-        <ArrivalNotes notes={record.toNotify} here={own} />
+        <ArrivalNotes notes={record.toNotify} here={bookingPath} />
       ) : (
         <SectionError part="Arrival notes" />
       )}
@@ -73,24 +74,27 @@ export function BookingRecord({
         <div>
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
-            <DescriptionList facts={stayFacts(record, currency)} />
-            <UnitActions own={own} units={record.units} />
-            <SourceForm own={own} source={record.source} />
+            <DescriptionList facts={stayItems(record, currency)} />
+            <UnitActions bookingPath={bookingPath} units={record.units} />
+            <SourceForm bookingPath={bookingPath} source={record.source} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
-            <DescriptionList facts={guestFacts(record)} />
+            <DescriptionList facts={guestItems(record)} />
             <Row as="div">
-              <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
+              <SiteLink className="button button-small button-quiet" href={`${bookingPath}/guest`}>
                 Edit guest
               </SiteLink>
-              <SiteLink className="button button-small button-quiet" href={`${own}/registration`}>
+              <SiteLink
+                className="button button-small button-quiet"
+                href={`${bookingPath}/registration`}
+              >
                 Registration card
               </SiteLink>
               {record.guest.profile?.isShared && (
                 <SiteLink
                   className="button button-small button-quiet"
-                  href={`${own}/separate-profile`}
+                  href={`${bookingPath}/separate-profile`}
                 >
                   Different guest
                 </SiteLink>
@@ -100,7 +104,7 @@ export function BookingRecord({
               <PossibleDuplicates
                 profileId={record.guest.profile.id}
                 likely={record.guest.likely}
-                returnTo={own}
+                returnTo={bookingPath}
               />
             )}
           </section>
@@ -164,10 +168,12 @@ export function BookingRecord({
             )}
             {record.invoiceDifference && <p className="alert">{record.invoiceDifference}</p>}
             <Row>
-              <SiteLink href={`${own}/invoice`}>
+              <SiteLink href={`${bookingPath}/invoice`}>
                 {record.invoices.length > 0 ? "Issue another invoice" : "Issue invoice"}
               </SiteLink>
-              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+              {payments.payments.length > 0 && (
+                <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
+              )}
               {record.invoices.map(({ id, title }) => (
                 <SiteLink key={id} href={`/admin/invoices/${id}`}>
                   {title}
@@ -199,13 +205,19 @@ function FolioNote({ folio: { id, isOwn, isClosed } }: { folio: BookingRecordVie
   );
 }
 
-/** Renders the buttons to assign a unit, and to let the program move an assigned stay. */
-function UnitActions({ own, units }: { own: string; units: BookingRecordView["units"] }) {
+/** Renders the buttons to assign or change the unit, and to let the program move a stay with a locked unit. */
+function UnitActions({
+  bookingPath,
+  units,
+}: {
+  bookingPath: string;
+  units: BookingRecordView["units"];
+}) {
   if (!units.canMove) return null;
   return (
     <Row as="div">
       <DialogLink
-        href={`${own}/assign-room`}
+        href={`${bookingPath}/assign-room`}
         name="Assign room"
         Page={AssignRoomForm}
         className="button button-small button-quiet"
@@ -213,7 +225,7 @@ function UnitActions({ own, units }: { own: string; units: BookingRecordView["un
         {units.isMissing ? "Assign room" : "Change room"}
       </DialogLink>
       {units.isFixed && (
-        <PostButton action={`${own}/unassign`} className="button button-small button-quiet">
+        <PostButton action={`${bookingPath}/unassign`} className="button button-small button-quiet">
           Unlock room
         </PostButton>
       )}
@@ -221,14 +233,20 @@ function UnitActions({ own, units }: { own: string; units: BookingRecordView["un
   );
 }
 
-function SourceForm({ own, source }: { own: string; source: BookingRecordView["source"] }) {
+function SourceForm({
+  bookingPath,
+  source,
+}: {
+  bookingPath: string;
+  source: BookingRecordView["source"];
+}) {
   return (
     <details>
       <summary>Change source</summary>
       <SiteForm
         form={{ values: source.values }}
         method="post"
-        action={`${own}/source`}
+        action={`${bookingPath}/source`}
         className="desk-form"
       >
         <input type="hidden" name="seenId" value={source.values.sourceId} />
@@ -253,7 +271,8 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
   );
 }
 
-function stayFacts(
+/** Returns the rows about the stay. Rows with an empty value are not shown. */
+function stayItems(
   { booking, rooms, units, marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
@@ -313,12 +332,13 @@ function UnitText({ now, isFixed, isMissing }: BookingRecordView["units"]) {
   return isFixed ? `${now} (locked)` : now;
 }
 
-function guestFacts(record: BookingRecordView): DescriptionItem[] {
+/** Returns the rows about the guest. */
+function guestItems(record: BookingRecordView): DescriptionItem[] {
   const { booking, accountEmail, isUnproved, language, guest } = record;
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    { name: "Guest profile", value: guest.profile && <RecordText {...guest.profile} /> },
+    { name: "Guest profile", value: guest.profile && <GuestProfileText {...guest.profile} /> },
     {
       name: "Booker",
       value: guest.booker && (
@@ -347,21 +367,21 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
   ];
 }
 
-function RecordText({
+function GuestProfileText({
   id,
   name,
   isOther,
-  ...known
+  ...profile
 }: NonNullable<BookingRecordView["guest"]["profile"]>) {
-  const told = [known.company, known.country, known.document].filter(Boolean).join(", ");
+  const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");
   return (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
       {isOther && " (different name on this booking)"}
-      {told && `, ${told}`}
-      {known.notes && (
+      {details && `, ${details}`}
+      {profile.notes && (
         <div>
-          <MultilineText text={known.notes} />
+          <MultilineText text={profile.notes} />
         </div>
       )}
     </>

@@ -61,7 +61,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const mails = await loadOptional(loadMailsAbout(db, { bookingId: booking.id }), null);
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
-  const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
+  const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const spans = await loadUnitSpans(db, booking);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const view = viewBooking(booking, now, english);
@@ -70,14 +70,16 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       stay.lines.length > 0
         ? { ...view, price: viewFolioPrice([stay], folio.currency, english) }
         : view,
-    /** The price of the stay alone; of a cancelled one, its price before the cancellation. */
+    /** The price of the stay without other folio lines. For a cancelled stay, the price before the cancellation. */
     stayPrice: view.price,
     callHref: callHref(booking.phone, settings),
-    /** One room, or each room of a stay with a room move, with its first night. */
+    /** The stay's rooms, each with its first night. Only a room move to another room type makes them several. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
-      ...{ id, name },
+      id,
+      name,
       from: formatStayDate(checkIn),
     })),
+    /** The folio of this booking, or of the booking that pays for it (then `isOwn` is false). */
     folio: { id: folio.id, isOwn: folio.id === booking.id, isClosed: folio.closedAt !== null },
     source: {
       name: formatSource(booking),
@@ -89,7 +91,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         cents: commissionCents(booking),
       },
     },
-    group: groupOf(booking),
+    group: viewGroup(booking),
     language:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
@@ -97,14 +99,14 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     /** The reference in the lodge's previous system. */
     theirReference: booking.theirReference,
     accountEmail: booking.accountEmail,
-    guest: await readGuest(booking),
+    guest: await loadGuest(booking),
     isUnproved: await isUnproved(booking),
     marks: {
-      checkedInAt: told(booking.checkedInAt),
-      checkedOutAt: told(booking.checkedOutAt),
-      noShowAt: told(booking.noShowAt),
+      checkedInAt: formatTime(booking.checkedInAt),
+      checkedOutAt: formatTime(booking.checkedOutAt),
+      noShowAt: formatTime(booking.noShowAt),
     },
-    /** The nights released by a no-show or an early departure. */
+    /** Describes the nights that a no-show or an early departure released. */
     released: describeReleased(booking),
     toNotify: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isComing: booking.status !== "cancelled" && findLastStateChange(booking) === null,
@@ -121,7 +123,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
         : null,
-    again: bookAgain(booking, today),
+    again: viewBookAgainLink(booking, today),
     can: {
       checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
       markAsStayed: findMarkAsStayedObjection(booking, today) === null,
@@ -148,25 +150,30 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   };
 }
 
-/** Returns the group of a booking. `leadId` is the booking whose mails cover the group; null if this one. */
-const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
+/**
+ * Returns the booking's group, or null. `leadId`: the booking whose mails cover the group; null if it is this
+ * booking.
+ */
+const viewGroup = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
-async function readGuest({ id, profileId, bookerId, ...booking }: Booking) {
+
+/** Loads the booking's guest profile with possible duplicates, and the booker. */
+async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
   const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
-  const marked = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
-  const likely =
+  const doNotRentReason = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
+  const duplicates =
     profile && !isMergedOrErased(profile) ? await listLikelyDuplicates(db, profile) : [];
   return {
-    marked,
+    marked: doNotRentReason,
     booker: booker ? { id: booker.id, name: formatGuestProfileName(booker) } : null,
     profile: profile
       ? {
           id: profile.id,
           name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
-          /** The profile's name differs from the booking's. */
+          /** The name in the profile differs from the name on the booking. */
           isOther: profile.erasedAt === null && !isSameName(profile, booking),
           country: profile.country && countryName(profile.country),
           company: profile.company,
@@ -175,10 +182,10 @@ async function readGuest({ id, profileId, bookerId, ...booking }: Booking) {
           isShared: await hasOtherBookingsOrAccount(db, profile.id),
         }
       : null,
-    likely: likely.map((other) => ({
-      id: other.id,
-      name: formatGuestProfileName(other),
-      reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
+    likely: duplicates.map((duplicate) => ({
+      id: duplicate.id,
+      name: formatGuestProfileName(duplicate),
+      reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
     })),
   };
 }
@@ -187,26 +194,29 @@ async function readGuest({ id, profileId, bookerId, ...booking }: Booking) {
 const isUnproved = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
-/** Returns the link to book again, with future nights; for a cancelled booking also with room and party. */
-function bookAgain(booking: Booking, today: StayDate) {
-  const address = `/admin/bookings/new?guestOf=${booking.id}`;
+/**
+ * Returns the link to a new booking for the guest. The form is filled in with the party and the nights if they
+ * are in the future. After a cancellation it is also filled in with the room.
+ */
+function viewBookAgainLink(booking: Booking, today: StayDate) {
+  const newBookingPath = `/admin/bookings/new?guestOf=${booking.id}`;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
-  const isToCome = checkIn >= today;
-  const dates = isToCome ? { checkIn, checkOut } : {};
+  const isUpcoming = checkIn >= today;
+  const dates = isUpcoming ? { checkIn, checkOut } : {};
   const party = { guests, children: children || null, infants: infants || null, board };
   if (booking.status === "cancelled") {
     return {
       name: "New booking for this guest",
-      href: withQuery(address, { roomId, ...dates, ...party }),
+      href: withQuery(newBookingPath, { roomId, ...dates, ...party }),
     };
   }
-  if (!isToCome) return { name: "New booking for this guest", href: address };
-  return { name: "Add a room", href: withQuery(address, { ...dates, ...party }) };
+  if (!isUpcoming) return { name: "New booking for this guest", href: newBookingPath };
+  return { name: "Add a room", href: withQuery(newBookingPath, { ...dates, ...party }) };
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;
 
-/** Returns which nights of a stay are released, or null if none. */
+/** Describes the nights that a no-show or an early departure released; null if there are none. */
 function describeReleased(booking: Booking): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {
@@ -215,6 +225,6 @@ function describeReleased(booking: Booking): string | null {
       : null;
   }
   const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
-  const what = noShowAt ? "No-show" : "Early departure";
-  return `${what}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
+  const reason = noShowAt ? "No-show" : "Early departure";
+  return `${reason}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
 }

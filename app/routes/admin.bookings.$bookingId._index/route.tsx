@@ -49,9 +49,10 @@ const paymentNotices = new Map([
   ["corrected-before", "This payment was already voided or transferred."],
 ]);
 
-/** Notices with which the open balance is shown. */
-const asksForMoney = new Set(["checked-in", "checked-out", "marked-as-stayed", "cancelled"]);
+/** Notices that also say what is due. */
+const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stayed", "cancelled"]);
 
+/** Returns the message about a change of the booking, with what is due after check-in, check-out and cancellation. */
 function describeNotice(
   notice: string,
   { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
@@ -60,13 +61,13 @@ function describeNotice(
   const { balanceCents } = payments.account;
   const text =
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
-  const told = text
+  const flashMessage = text
     ? { text }
     : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), warning);
-  if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
+  if (!flashMessage || balanceCents === 0 || !noticesWithBalance.has(notice)) return flashMessage;
   const amount = formatCents(Math.abs(balanceCents), currency);
-  const open = `${balanceCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;
-  return { ...told, text: `${told.text} ${open}` };
+  const balanceText = `${balanceCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;
+  return { ...flashMessage, text: `${flashMessage.text} ${balanceText}` };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -74,16 +75,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { currency } = context.settings.general;
   const { searchParams } = new URL(request.url);
   const notice = searchParams.get("notice") ?? "";
-  const told = await loadNoteNotice(searchParams, bookingRecord.pathOf(record.booking.id));
+  const flashMessage = await loadNoteNotice(searchParams, bookingRecord.pathOf(record.booking.id));
   return json({
     record,
-    notice: told ?? describeNotice(notice, record, currency),
-    paymentNotice: describePayment(notice, record.booking),
+    notice: flashMessage ?? describeNotice(notice, record, currency),
+    paymentNotice: describePaymentNotice(notice, record.booking),
   });
 }
 
-/** Returns the payment message, with a warning that a pending hold expires despite the payment. */
-function describePayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
+/** Returns the message about a payment. It warns that a pending booking expires although a payment was received. */
+function describePaymentNotice(notice: string, { heldUntil }: { heldUntil: string | null }) {
   const text = paymentNotices.get(notice);
   return notice === "received" && heldUntil
     ? `${text} The booking is still pending. Confirm it by ${heldUntil}, or it expires.`
@@ -96,8 +97,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
-  const write = form.data.isForArrival ? createArrivalNote : addNote;
-  const isAdded = await write(id, clerk, form.data.note, context.now);
+  const saveNote = form.data.isForArrival ? createArrivalNote : addNote;
+  const isAdded = await saveNote(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }

@@ -4,9 +4,10 @@ import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const message = "Choose a room";
 
+/** The form that assigns a unit to a stay. */
 export const unitSchema = z.object({
   unitId: z.coerce.number(message).int(message).min(1, message),
   from: namedDateField("From"),
-  /** Blank for the whole stay, as long as the unit is free. */
+  /** Blank: until check-out, or until the night before the unit is taken. */
   to: blankIsNull(namedDateField("To")),
 });

@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function UnitOfBooking() {
-  const loaded = useLoaderData<typeof loader>();
-  return <AssignRoomForm heading="h1" loaded={loaded} sent={useActionData<typeof action>()} />;
+export default function AssignRoom() {
+  const loaderData = useLoaderData<typeof loader>();
+  return <AssignRoomForm heading="h1" loaded={loaderData} sent={useActionData<typeof action>()} />;
 }

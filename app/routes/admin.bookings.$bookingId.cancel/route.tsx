@@ -45,8 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { charge, reason, ...shown } = form.data;
-  const result = await cancelBooking(id, { charge, reason }, shown, clerk, context.now);
+  const { charge, reason, ...seenByClerk } = form.data;
+  const result = await cancelBooking(id, { charge, reason }, seenByClerk, clerk, context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is already cancelled.", { status: 409 });
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(withQuery(returnTo, { notice: "cancelled", booking: id }));
 }
 
-export default function CancelAnyBooking() {
+export default function CancelBooking() {
   const actionData = useActionData<typeof action>();
   return <CancelForm loaded={useLoaderData<typeof loader>()} sent={actionData} />;
 }

@@ -18,29 +18,29 @@ const pricings: Option[] = [
   { value: "by-hand", label: "Manual rate" },
 ];
 
-/** Renders the first step of a change: the requested stay. With React the offer follows the input. */
+/** Renders the first step of a change: the new stay and how it is priced. With React, the price follows the input. */
 export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
-  const live = useLiveForm();
-  const [isTyped, setTyped] = useState(false);
+  const liveForm = useLiveForm();
+  const [isTyping, setTyping] = useState(false);
   const isSent = useActionData() !== undefined;
   // While the user types, errors appear beside the fields and below the form.
-  const isFollowed = isTyped && !isSent;
+  const isLivePreview = isTyping && !isSent;
   return (
     <>
       <SiteForm
         form={form}
         action={`${own}/change`}
         onInput={(event) => {
-          setTyped(true);
-          live.onInput(event);
+          setTyping(true);
+          liveForm.onInput(event);
         }}
-        onSubmit={live.onSubmit}
+        onSubmit={liveForm.onSubmit}
         className="desk-form"
         noValidate
       >
-        {!isFollowed && <ErrorSummary errors={form.errors} />}
+        {!isLivePreview && <ErrorSummary errors={form.errors} />}
         <input type="hidden" name="returnTo" value={view.returnTo} />
         {view.values.unitId && <input type="hidden" name="unitId" value={view.values.unitId} />}
         <StayChoiceFields />
@@ -83,7 +83,7 @@ export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
         <Row>
           <SubmitButton
             className={view.after ? "button button-quiet" : "button"}
-            onClick={() => setTyped(false)}
+            onClick={() => setTyping(false)}
           >
             Preview price
           </SubmitButton>
@@ -91,7 +91,7 @@ export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
         </Row>
       </SiteForm>
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
-        {isFollowed &&
+        {isLivePreview &&
           (view.after ? (
             <PriceDifference before={view.before} after={view.after.price} />
           ) : (

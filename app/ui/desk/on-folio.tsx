@@ -1,6 +1,6 @@
 import { SiteLink } from "~/ui/site-link";
 
-/** Shows that the stay is on another booking's folio, in place of a balance. */
+/** Renders a link to the booking that pays for the stay, in place of the stay's balance. */
 export function OnFolio({ folioId }: { folioId: string }) {
   return (
     <span>
