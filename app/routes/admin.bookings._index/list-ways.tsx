@@ -14,8 +14,8 @@ export function ListWays({
 }) {
   const presets = [
     { name: "Newest first", query: {} },
-    { name: "Upcoming", only: { from: today, sort: "checkIn" } },
-    { name: "In house & due in", only: { on: today, sort: "checkOut" } },
+    { name: "Upcoming", query: { from: today, sort: "checkIn" } },
+    { name: "In house & due in", query: { on: today, sort: "checkOut" } },
   ];
   const { page: _, ...filters } = submitted;
   const currentHref = withQuery(path, filters);
