@@ -7,7 +7,7 @@ export interface MessageWithValues {
   values: Record<string, string | number>;
 }
 
-/** A message of a rule. `Translator.tell` (app/core/languages/translator.ts) translates it. */
+/** A message of a validation rule. `Translator.describe` (app/core/languages/translator.ts) translates it. */
 export type Message = string | MessageWithValues;
 
 /** Converts a message for zod. Its issues hold only strings, so the values are passed as `params`. */

@@ -1,12 +1,12 @@
 import { format } from "node:util";
 
 /** Path segments that may be logged. All others may be personal. */
-const allowedWords = new Set(["healthz", "metrics"]);
+const allowedSegments = new Set(["healthz", "metrics"]);
 
 /** Adds the fixed segments of route paths, such as `rooms` of `/rooms/:roomId`. */
 export function allowPathWords(paths: string[]): void {
   for (const path of paths) {
-    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedWords.add(segment);
+    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedSegments.add(segment);
   }
 }
 
@@ -20,7 +20,7 @@ export const maskPathSegments = (path: string): string =>
     .map((segment) => (segment === "" || isHarmless(segment) ? segment : "*"))
     .join("/");
 
-const isHarmless = (segment: string) => allowedWords.has(segment) || /^\d{1,4}$/.test(segment);
+const isHarmless = (segment: string) => allowedSegments.has(segment) || /^\d{1,4}$/.test(segment);
 
 /** Top-level folders of file paths in stack traces. */
 const folders =
@@ -48,16 +48,18 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   ],
 ];
 
+/** Returns a text without secrets, contact data and personal path segments, for logs. */
 export const redact = (text: string): string =>
   rules.reduce(
-    (rest, [pattern, instead]) =>
-      typeof instead === "string"
-        ? rest.replace(pattern, instead)
-        : rest.replace(pattern, (...match) => instead(...match.map(String))),
+    (redacted, [pattern, replacement]) =>
+      typeof replacement === "string"
+        ? redacted.replace(pattern, replacement)
+        : redacted.replace(pattern, (...match) => replacement(...match.map(String))),
     text,
   );
 
-const levels = {
+/** The console methods and their streams. */
+const consoleStreams = {
   debug: process.stdout,
   log: process.stdout,
   info: process.stdout,
@@ -68,10 +70,10 @@ const levels = {
 
 /** Redacts all console output and Node's warnings. A library may quote a URL with a key. */
 export function redactConsole(): void {
-  for (const [level, stream] of Object.entries(levels)) {
+  for (const [method, stream] of Object.entries(consoleStreams)) {
     Object.assign(console, {
-      [level]: (...said: unknown[]) => {
-        stream.write(`${redact(format(...said))}\n`);
+      [method]: (...args: unknown[]) => {
+        stream.write(`${redact(format(...args))}\n`);
       },
     });
   }

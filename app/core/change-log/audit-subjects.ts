@@ -1,10 +1,11 @@
-const pages = {
+/** The front desk page of each kind of record in the log. The keys are stored and never change. */
+const recordPaths = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment has its booking's id.
   payment: (id: string) => `/admin/bookings/${id}`,
   group: (id: string) => `/admin/bookings/groups/${id}`,
   source: () => "/admin/settings/sources",
-  // `series` is the entry of a restore that concerns all invoices. A series has no page.
+  // `series` is the id of an entry about the whole number series, such as after a restore.
   invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   // A folio has its booking's id.
   bill: (id: string) => `/admin/bookings/${id}/folio`,
@@ -42,12 +43,13 @@ const pages = {
   settings: (id: string) => `/admin/settings/${id}`,
 };
 
-export type AuditSubject = keyof typeof pages;
-export const auditSubjects = Object.keys(pages) as AuditSubject[];
+export type AuditSubject = keyof typeof recordPaths;
+export const auditSubjects = Object.keys(recordPaths) as AuditSubject[];
 
+/** Returns the page of a record. */
 export const subjectHref = (subject: AuditSubject, id: string | number) =>
-  pages[subject](encodeURIComponent(id));
+  recordPaths[subject](encodeURIComponent(id));
 
-/** Returns the page of a record in the change log, or null if its kind is unknown. */
+/** As `subjectHref`, for a stored subject. Returns null if the subject no longer exists. */
 export const auditHref = (subject: string, id: string) =>
-  Object.hasOwn(pages, subject) ? subjectHref(subject as AuditSubject, id) : null;
+  Object.hasOwn(recordPaths, subject) ? subjectHref(subject as AuditSubject, id) : null;

@@ -10,7 +10,7 @@ const inList = (column: string, list: string) =>
 interface TextQuery {
   kind: TranslatedKind;
   language: string;
-  /** JSON arrays of texts. */
+  /** Record ids and field names, each as a JSON array. */
   ids: string;
   fields: string;
   /** Characters needed of each text. */
@@ -32,10 +32,10 @@ export const listTranslatedTexts = (
   {
     ids,
     fields,
-    ...wanted
+    ...query
   }: Omit<TextQuery, "ids" | "fields"> & { ids: string[]; fields: string[] },
 ) =>
-  translatedTextsQuery(db, { ...wanted, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
+  translatedTextsQuery(db, { ...query, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
@@ -47,6 +47,7 @@ export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
     .execute();
 }
 
+/** Identifies one translated text. */
 interface TranslationKey {
   kind: TranslatedKind;
   id: string;
@@ -54,6 +55,7 @@ interface TranslationKey {
   language: OtherLanguage;
 }
 
+/** Saves a translation. `madeOf` is the English text that was translated. */
 export async function upsertTranslation(
   trx: Db,
   { kind, id, field, language }: TranslationKey,
@@ -66,12 +68,12 @@ export async function upsertTranslation(
     .execute();
 }
 
-export async function deleteTranslation(trx: Db, place: TranslationKey): Promise<void> {
+export async function deleteTranslation(trx: Db, key: TranslationKey): Promise<void> {
   await trx
     .deleteFrom("translations")
-    .where("kind", "=", place.kind)
-    .where("record_id", "=", place.id)
-    .where("field", "=", place.field)
-    .where("language", "=", place.language)
+    .where("kind", "=", key.kind)
+    .where("record_id", "=", key.id)
+    .where("field", "=", key.field)
+    .where("language", "=", key.language)
     .execute();
 }

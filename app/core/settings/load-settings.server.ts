@@ -23,8 +23,8 @@ function parseGroup<G extends SettingsGroup>(group: G, json: string): Settings[G
     return settingsSchemas[group].parse({ ...defaultSettings[group], ...JSON.parse(json) });
   } catch (error) {
     const [issue] = error instanceof ZodError ? error.issues : [];
-    const why = issue ? `${issue.path.join(".")}: ${issue.message}` : (error as Error).message;
-    throw new SettingsError(`the settings “${group}” cannot be used: ${why}`);
+    const reason = issue ? `${issue.path.join(".")}: ${issue.message}` : (error as Error).message;
+    throw new SettingsError(`the settings “${group}” cannot be used: ${reason}`);
   }
 }
 
