@@ -278,8 +278,9 @@ export async function listTakenRoomNights(
 export async function listGuestsByEmail(db: Db, emails: string[]) {
   const { rows } = await sql<CurrentGuest & { email: string }>`
     SELECT guest_profiles.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
-    FROM json_each(${JSON.stringify(emails)}) AS asked
-    JOIN guest_profile_summaries AS people ON guest_profiles.email = asked.value COLLATE NOCASE
+    FROM json_each(${JSON.stringify(emails)}) AS requested
+    JOIN guest_profile_summaries AS guest_profiles
+      ON guest_profiles.email = requested.value COLLATE NOCASE
     WHERE guest_profiles.merged_into IS NULL AND guest_profiles.erased_at IS NULL
     ORDER BY guest_profiles.id`.execute(db);
   return rows;
@@ -395,12 +396,13 @@ export interface CurrentGuest {
 
 /** Maps guest profile ids to current profiles, following merges. Anonymised profiles are left out. */
 export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
-  const { rows } = await sql<CurrentGuest & { asked: string }>`
-    SELECT asked.value AS asked, guest_profiles.id, guest_profiles.first_name AS firstName,
+  const { rows } = await sql<CurrentGuest & { requestedId: string }>`
+    SELECT requested.value AS requestedId, guest_profiles.id, guest_profiles.first_name AS firstName,
       guest_profiles.last_name AS lastName, guest_profiles.email, guest_profiles.phone
-    FROM json_each(${JSON.stringify(ids)}) AS asked
-    JOIN guest_profile_summaries AS noted ON noted.id = CAST(asked.value AS INTEGER)
-    JOIN guest_profile_summaries AS people ON guest_profiles.id = coalesce(noted.merged_into, noted.id)
+    FROM json_each(${JSON.stringify(ids)}) AS requested
+    JOIN guest_profile_summaries AS original ON original.id = CAST(requested.value AS INTEGER)
+    JOIN guest_profile_summaries AS guest_profiles
+      ON guest_profiles.id = coalesce(original.merged_into, original.id)
     WHERE guest_profiles.erased_at IS NULL`.execute(db);
-  return new Map(rows.map(({ asked, ...guest }) => [asked, guest]));
+  return new Map(rows.map(({ requestedId, ...guest }) => [requestedId, guest]));
 }
