@@ -8,6 +8,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 type DecimalFormat = DecimalSign | "typed";
 
 export type AmountProblem =
+  /** `too-fine`: it has more decimals than the currency. */
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
   /** The text has two readings, given as plain digits. */
   | { kind: "ambiguous"; readings: [string, string] }
@@ -96,6 +97,7 @@ const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 export const isCurrency = (word: string) =>
   /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || parseCurrency(word) !== null;
 
+/** Matches a minus, a currency, a minus, the number and a currency. Only the number is required. */
 const amountPattern =
   /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
 
@@ -113,15 +115,15 @@ export function parseAmount(
   if (submitted.length > 60) return notAnAmount;
   if (/[%\u2030]/.test(submitted)) return { kind: "percent" };
   if (/\d[eE][-+]?\d/.test(submitted)) return { kind: "exponent" };
-  const [, minus, before, minusAfter, digits = "", after] = amountPattern.exec(submitted) ?? [];
-  if (!digits || (minus && minusAfter)) return notAnAmount;
+  const [, minus, before, minusAfter, number = "", after] = amountPattern.exec(submitted) ?? [];
+  if (!number || (minus && minusAfter)) return notAnAmount;
   for (const word of [before, after]) {
     if (!word || parseCurrency(word) === currency) continue;
     return isCurrency(word) ? { kind: "other-currency", named: word } : notAnAmount;
   }
   if ((minus || minusAfter) && !isSigned) return { kind: "negative" };
   const unitCents = roundingUnit(currency);
-  const parsed = parseDecimal(digits, { decimal, isWhole: unitCents === 100 });
+  const parsed = parseDecimal(number, { decimal, isWhole: unitCents === 100 });
   if (parsed.kind !== "decimal") return parsed;
   const fraction = parsed.fraction.replace(/0+$/, "");
   const whole = parsed.whole.replace(/^0+(?=\d)/, "");

@@ -55,7 +55,7 @@ function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): 
   const instant = new Date(`${day}T${clock}${sign}${offsetHours}:${offsetMinutes}`);
   if (Number.isNaN(instant.getTime())) return notADate;
   const lodgeDay = lodgeToday(instant, timeZone);
-  // Programs write a plain date as midnight in their own zone.
+  // Some programs write a plain date as midnight in their own zone, so both dates are possible.
   return clock === "00:00:00" && lodgeDay !== day
     ? { kind: "ambiguous", readings: [day, lodgeDay] }
     : { kind: "date", day: lodgeDay };
@@ -102,6 +102,7 @@ const weekdays = [
 const indexOfName = (lists: string[][], word = "") =>
   lists.findIndex((names) => names.includes(word));
 
+/** Parses a date whose month is a name, with or without a weekday. */
 function parseWithMonthName(submitted: string): ParsedDate {
   const words = submitted
     .normalize("NFD")

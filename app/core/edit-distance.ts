@@ -1,5 +1,6 @@
-/** Returns the number of letters to add, remove, change or swap with a neighbour. */
+/** Returns how many letters at least must be added, removed, changed or swapped with a neighbour. */
 export function editDistance(a: string, b: string): number {
+  // rows[i][j] is the distance between the first i letters of `a` and the first j letters of `b`.
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

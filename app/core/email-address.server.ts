@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 
+/** Longer texts are returned as they are. Validation refuses them. */
 const maxLength = 400;
 
 const quotes = "'\"`´‘’‚‛“”„‟«»‹›";

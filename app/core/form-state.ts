@@ -17,10 +17,12 @@ export const toIssue = (message: Message) =>
     : { message: message.text, params: { values: message.values } };
 
 export interface FieldError {
+  /** The name of the field; empty if the error concerns the whole form. */
   field: string;
   message: Message;
 }
 
+/** The error summary of a form. */
 export interface FormErrors {
   title: Message;
   fields: FieldError[];

@@ -31,6 +31,7 @@ export interface LodgeDay {
   endsAt: Instant;
 }
 
+/** Returns a day with the instant at which it ends at the lodge. */
 export function lodgeDay(day: StayDate, timeZone: string): LodgeDay {
   return { day, endsAt: lodgeInstant(addStayDays(day, 1), "00:00", timeZone).toISOString() };
 }

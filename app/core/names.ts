@@ -24,10 +24,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
   if (parts.length === 3 && title.test(third)) {
     return { firstName: `${third} ${second}`, lastName: first };
   }
-  const whole = parts.length === 1 ? first : name.trim();
-  const [, surname, givenName = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(whole) ?? [];
+  const fullName = parts.length === 1 ? first : name.trim();
+  const [, surname, givenName = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(fullName) ?? [];
   if (surname) return { firstName: givenName.replace(trailingTitle, ""), lastName: surname };
-  const words = whole.split(/\s+/);
+  const words = fullName.split(/\s+/);
+  // Titles may be joined, as in `Mr & Mrs`.
   const titleCount = words.findIndex((word) => !title.test(word) && !conjunction.test(word));
   // `Dr. Mugisha`, or a single word.
   const lacksFirstName = titleCount === -1 || titleCount === words.length - 1;

@@ -70,20 +70,29 @@ export function homeCountry(lodgePhone: string | null): CountryCode {
 export const toLodgeCallNumber = (phone: string): string =>
   toE164(phone, homeCountry(phone)) ?? toDialString(phone);
 
+/** Converts the notations of people, websites and spreadsheets to one that libphonenumber reads. */
 function normalisePhoneText(submitted: string): string {
-  return submitted
-    .normalize("NFKC")
-    .replace(/\p{Cf}|\p{Cc}/gu, " ")
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(letterForZero, "0")
-    .replace(/^\s*'|\(0\)/g, "")
-    .replace(/\b(?:wa\.me\/|phone=)\+?(?=\d)/gi, " +")
-    .replace(/(^|[^\d+])00(?=[1-9])/g, "$1+")
-    .replace(/[,;](?=[\s()-]*(?:[\d+][\s()-]*){7})/g, " / ")
-    .replace(/(\p{L})(?=[+\d](?:[\s()-]*\d){6})/gu, "$1 ")
-    .replace(/^\s*(\d{7,15})[.,]0+\s*$/, "$1")
-    .trim();
+  return (
+    submitted
+      .normalize("NFKC")
+      .replace(/\p{Cf}|\p{Cc}/gu, " ")
+      .replace(/\p{Nd}/gu, digitOf)
+      .replace(/[\p{Pd}\u2212]/gu, "-")
+      .replace(letterForZero, "0")
+      // The apostrophe by which spreadsheets mark text, and the zero of `+44 (0)20`.
+      .replace(/^\s*'|\(0\)/g, "")
+      // WhatsApp links omit the plus sign.
+      .replace(/\b(?:wa\.me\/|phone=)\+?(?=\d)/gi, " +")
+      // 00 is the international prefix.
+      .replace(/(^|[^\d+])00(?=[1-9])/g, "$1+")
+      // A comma or semicolon before another number separates two numbers.
+      .replace(/[,;](?=[\s()-]*(?:[\d+][\s()-]*){7})/g, " / ")
+      // A label right before a number, as in `Tel0788123456`.
+      .replace(/(\p{L})(?=[+\d](?:[\s()-]*\d){6})/gu, "$1 ")
+      // Decimals that a spreadsheet added.
+      .replace(/^\s*(\d{7,15})[.,]0+\s*$/, "$1")
+      .trim()
+  );
 }
 
 /** Finds the different numbers of a text. Skips the search if the whole text is one number. */

@@ -22,10 +22,11 @@ export const maskPathSegments = (path: string): string =>
 
 const isHarmless = (segment: string) => allowedSegments.has(segment) || /^\d{1,4}$/.test(segment);
 
-/** Top-level folders of file paths in stack traces. */
-const folders =
+/** File paths in stack traces begin with one of these folders. Such paths are not masked. */
+const filePath =
   /^\/(?:bin|data|dev|etc|home|lib|mnt|opt|proc|root|run|srv|sys|tmp|usr|var|work|Users|private)\b/;
 
+/** What is replaced, in this order. */
 const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   // User and password of a URL, such as SMTP_URL. The last @ before the path ends them.
   [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#"'<>]{0,300}@/gi, "$1*@"],
@@ -33,13 +34,15 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   [/[^\s"'`<>()[\]{},;:=&?/\\*@]{1,64}(?:@|%40)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/giu, "*@*"],
   // The input that the JSON parser quotes in its error.
   [/(Unexpected token) .{0,300}? is not valid JSON/gs, "$1, the text is not valid JSON"],
+  // Phone numbers in international form.
   [/\+\d[\d ().-]{6,}\d/g, "+*"],
   // Queries and fragments of URLs. `?t=` is kept because the build uses it in module names.
   [/\?(?!t=\d)[^\s"'`<>)=]{0,200}=[^\s"'`<>)]*/g, "?*"],
+  // Paths of URLs.
   [
     /(^|[\s"'`(=>,[])((?:https?:\/\/[^\s/"'`<>]+)?)(\/[^\s"'`<>),?#]*)/gi,
     (_, before = "", origin = "", path = "") =>
-      `${before}${origin}${origin === "" && folders.test(path) ? path : maskPathSegments(path)}`,
+      `${before}${origin}${origin === "" && filePath.test(path) ? path : maskPathSegments(path)}`,
   ],
   // Keys, tokens and hashes: long, of letters and digits. Names of migrations and backups begin with a date.
   [

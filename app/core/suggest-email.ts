@@ -35,6 +35,7 @@ const similarDomains = new Set([
   "proton.me",
 ]);
 
+/** Mistyped top-level domains, and what was meant. */
 const mistypedEndings: Record<string, string> = {
   con: "com",
   cmo: "com",
@@ -60,6 +61,7 @@ export function suggestEmail(address: string): string | null {
   return domain === submitted ? null : `${address.slice(0, at)}@${domain}`;
 }
 
+/** Returns the common domain that is one letter away, if any. */
 function nearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
   // The time of editDistance grows with the length, and a submitted domain may have 60,000 letters.

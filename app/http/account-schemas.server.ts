@@ -23,6 +23,7 @@ export const optionalPassword = atMost(maxPasswordLength).default("");
 /** An e-mail address. If the lodge sends text messages, also a phone number, which becomes +250788000000. */
 export const signInName = config.smsUrl
   ? requiredLine(254, defineMessage("Enter an email address or a phone number"))
+      // "+" is neither a number nor an address, so the check below refuses it.
       .transform((text) =>
         isPhoneLike(text) ? (toInternationalNumber(text) ?? "+") : normaliseEmail(text),
       )

@@ -54,6 +54,7 @@ export class SignInError extends Error {
     super(english.describe(errors.title));
   }
 
+  /** Whether the password is the only field that is missing. */
   get lacksPasswordOnly(): boolean {
     return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
@@ -63,6 +64,7 @@ export class SignInError extends Error {
   }
 }
 
+/** A valid form, and the user that it signed in. */
 interface AuthenticatedForm {
   user: Viewer;
   form: FormData;
@@ -156,6 +158,7 @@ function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
   throw new SignInError(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
+/** Creates the strategies for signing in, for signing up and for the setup of the first administrator. */
 const createAuthenticator = (context: RequestContext, setupToken: string) =>
   new Authenticator<AuthenticatedForm>()
     .use(
@@ -204,8 +207,8 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signUpSchema(context.settings),
         context,
         "Registration failed",
-        async (profile, _, values) => {
-          const result = await createFirstAdmin(setupToken, profile, context.now);
+        async (account, _, values) => {
+          const result = await createFirstAdmin(setupToken, account, context.now);
           if (result.kind === "spent") throw new Response(usedSetupLinkMessage, { status: 403 });
           if (result.kind === "made") return result.user;
           const message = "This address has an account already.";
@@ -328,6 +331,7 @@ export async function renewPendingSession(
   return headers;
 }
 
+/** Starts a session and returns its headers. Replaces the session that the browser had. */
 async function startSessionHeaders(
   request: Request,
   user: Viewer,

@@ -27,11 +27,15 @@ const createSignedCookie = (name: string, maxAge: number) =>
     maxAge,
   });
 
+/** The secret of the session. */
 const sessionCookie = createSignedCookie("lodge_session", sessionTtlMs / 1000);
 /** The id of the booking that a guest is filling in. */
 const draftCookie = createSignedCookie("lodge_draft", sessionTtlMs / 1000);
+/** The secret of the booking link that was opened. */
 const bookingLinkCookie = createSignedCookie("lodge_pass", bookingAccessTtlMs / 1000);
+/** Whether the sidebar of the front desk is narrow. */
 const sidebarCookie = createSignedCookie("lodge_sidebar", yearSeconds);
+/** The URL of the style sheet in the browser cache. */
 const cachedStylesCookie = createSignedCookie("lodge_styles", yearSeconds);
 /** The accounts that signed in on this browser before. */
 const browserCookie = createSignedCookie("lodge_browser", yearSeconds);

@@ -11,11 +11,11 @@ const maxFields = 200;
 export const bodyTooLarge = () =>
   new Response(defineMessage("The form is too large, so nothing was saved."), { status: 413 });
 
-/** Counts fields without parsing the body. @throws Response 413 */
+/** Counts the fields of a URL-encoded body without parsing it. @throws Response 413 if there are too many */
 export function limitFieldCount(body: Buffer): void {
   let count = 1;
-  for (let at = body.indexOf("&"); at >= 0 && count <= maxFields; count++) {
-    at = body.indexOf("&", at + 1);
+  for (let index = body.indexOf("&"); index >= 0 && count <= maxFields; count++) {
+    index = body.indexOf("&", index + 1);
   }
   if (count > maxFields) {
     throw new Response(defineMessage("The form has too many fields, so nothing was saved."), {

@@ -68,6 +68,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     module: {
       ...route.module,
       loader: requiredAccess === "everybody" ? loader : guardedLoader,
+      // Remix itself refuses forms to a page without an action, but not to a download.
       action: action ? guardedAction : route.module.default ? undefined : refuseForms,
     },
   };
@@ -104,7 +105,7 @@ function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: st
   if (isOpenByBookingLink(args, pattern)) return;
   if (requiredAccess === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
-  // The script then repeats the request as a normal page load, which redirects to /login.
+  // On 401, the script repeats the request as a normal page load, which redirects to /login.
   if (!viewer && context.isDataRequest) throw new Response(null, { status: 401 });
   if (!viewer) {
     const { pathname, search } = new URL(request.url);

@@ -83,6 +83,7 @@ export const createClientContext = (
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 
+/** Returns the headers of all responses. Scripts of this site and of AUTH_ORIGINS may read them. */
 function createServiceHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
   setSecurityHeaders(headers);
@@ -117,6 +118,7 @@ function toResponse(
   return createJsonResponse(body, status ?? 200, headers);
 }
 
+/** Returns the JSON response of an error that the service reports. */
 function respondWithServiceError(
   error: ServiceError,
   request: Request,
@@ -136,7 +138,10 @@ function createJsonResponse(body: object, status: number, headers: Headers): Res
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** @throws ServiceError 413, 415, or 400 if the body is not a JSON object */
+/**
+ * Parses the body. An empty body becomes an empty object.
+ * @throws ServiceError 413, 415, or 400 if the body is not a JSON object
+ */
 async function readJson(request: Request): Promise<unknown> {
   if (!request.body) return {};
   const bytes = await readBytes(request, maxFormBytes).catch(() => {

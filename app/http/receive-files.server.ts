@@ -10,6 +10,7 @@ interface IncomingFile {
   bytes: AsyncIterable<Buffer>;
 }
 
+/** The number of files, the size of each, and the size of the whole form. */
 interface Limits {
   files: number;
   fileBytes: number;
@@ -72,6 +73,7 @@ export async function receiveFiles<T>(
   }
 }
 
+/** Limits of the other fields of the form, and of the headers of each part. */
 const partLimits = {
   fields: 10,
   fieldNameSize: 100,

@@ -35,8 +35,8 @@ function selectMatching(db: Db, filter: AuditFilter) {
   if (from) query = query.where("at", ">=", from);
   if (before) query = query.where("at", "<", before);
   if (actor) {
-    const ofAllActors = selectMatching(db, { ...filter, actor: undefined }).select("id");
-    const scanned = orderByTime(ofAllActors, sortDirectionOf(filter));
+    const withoutActor = selectMatching(db, { ...filter, actor: undefined }).select("id");
+    const scanned = orderByTime(withoutActor, sortDirectionOf(filter));
     query = query
       .where("id", "in", scanned.limit(maxScanned))
       .where(containsText(["actor_name"], actor));
@@ -67,6 +67,7 @@ const columns = [
   "after_json as afterJson",
 ] as const;
 
+/** SQL of the name of the changed record, where the log has only its id. */
 const subjectName = sql<string | null>`CASE subject
   WHEN 'room' THEN (SELECT name FROM room_summaries WHERE id = subject_id)
   WHEN 'door' THEN (SELECT name FROM units WHERE id = subject_id)
@@ -117,8 +118,8 @@ export async function countChanges(
   };
   const counted = await count(selectMatching(db, filter), maxListed);
   if (!filter.actor || counted.isMore) return counted;
-  const ofAllActors = selectMatching(db, { ...filter, actor: undefined });
-  return { ...counted, isMore: (await count(ofAllActors, maxScanned)).isMore };
+  const withoutActor = selectMatching(db, { ...filter, actor: undefined });
+  return { ...counted, isMore: (await count(withoutActor, maxScanned)).isMore };
 }
 
 /** Lists all changes of a record, oldest first. */
@@ -154,11 +155,13 @@ export const listContactsBeforeMerge = (db: Db, profileIds: number[]) =>
 
 /** Reads all matching changes in batches, for the export. Yields one change at a time. */
 export function eachChange(db: Db, filter: AuditFilter) {
-  const { actor, ...indexed } = filter;
+  const { actor, ...otherFilters } = filter;
   const direction = sortDirectionOf(filter);
   const [column, id] = [sql.ref("at"), sql.ref("id")];
   return inBatches<AuditedChange>(({ limit, last }) => {
-    let query = orderByTime(selectMatching(db, indexed).select(columns), direction).limit(limit);
+    let query = orderByTime(selectMatching(db, otherFilters).select(columns), direction).limit(
+      limit,
+    );
     if (actor) query = query.where(containsText(["actor_name"], actor));
     if (last) {
       query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, direction));

@@ -9,11 +9,14 @@ const recordPaths = {
   invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   // A folio has its booking's id.
   bill: (id: string) => `/admin/bookings/${id}/folio`,
+  // An extra.
   price: (id: string) => `/admin/extras/${id}`,
   dish: (id: string) => `/admin/menu/${id}`,
   space: (id: string) => `/admin/spaces/${id}`,
   amenity: (id: string) => `/admin/amenities/${id}`,
+  // A text of a page.
   text: (id: string) => `/admin/page-texts/${id}`,
+  // A cash drawer, a business day.
   drawer: (id: string) => `/admin/cash/${id}`,
   day: (id: string) => `/admin/business-days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
@@ -26,9 +29,12 @@ const recordPaths = {
   person: (id: string) => `/admin/guests/${id}`,
   content: (id: string) => `/admin/content/${id}`,
   media: (id: string) => `/admin/media/${id}`,
+  // The pictures of one place on the site.
   place: (id: string) => `/admin/media/places/${id}`,
   review: (id: string) => `/admin/reviews?id=${id}`,
+  // An enquiry.
   request: (id: string) => `/admin/enquiries/${id}`,
+  // A table of the restaurant. All tables have one page.
   table: () => "/admin/tables/setup",
   // A table reservation.
   seating: (id: string) => `/admin/tables/${id}`,
@@ -36,6 +42,7 @@ const recordPaths = {
   // A shift note.
   handover: () => "/admin/shift-notes?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
+  // A newsletter issue.
   letter: (id: string) => `/admin/newsletters/${id}`,
   // Removed subscribers have no page.
   subscriber: () => "/admin/subscribers",

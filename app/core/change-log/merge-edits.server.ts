@@ -3,9 +3,12 @@ import { findDifferences } from "./edit-conflict";
 
 type Texts = Record<string, string>;
 
+/** A submitted form, and the stored record. Texts are by field name. */
 export interface Edit {
+  /** The labels of the fields. Only labelled fields are compared. */
   names: Texts;
   stored: Texts;
+  /** The version of the stored record. */
   version: number;
   submitted: Texts;
   /** Formats values for people. `others` are the values that `values` are compared with. */

@@ -13,9 +13,9 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
   const oneDecimal = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
   const plurals = new Intl.PluralRules(code);
   const lists = new Intl.ListFormat(code);
-  const textOf = (text: string) => texts[text] ?? text;
+  const translate = (text: string) => texts[text] ?? text;
 
-  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const createDateFormatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(code, { timeZone: "UTC", ...options });
     return (date: Date) =>
       format
@@ -23,21 +23,21 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
         .map(({ type, value }) => (type === "day" ? dayOfMonth(Number(value)) : value))
         .join("");
   };
-  const stayDateFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(options);
+  const createStayDateFormatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = createDateFormatter(options);
     return (day: StayDate) => format(new Date(`${day}T00:00:00Z`));
   };
-  const short = { day: "numeric", month: "short" } as const;
-  const full = { day: "numeric", month: "long", year: "numeric", weekday: "long" } as const;
-  const formatMonthOfDate = dateFormat({ month: "long", year: "numeric" });
-  const formatWeekday = dateFormat({ weekday: "long" });
+  const dayAndMonth = { day: "numeric", month: "short" } as const;
+  const fullDate = { day: "numeric", month: "long", year: "numeric", weekday: "long" } as const;
+  const formatMonthOfDate = createDateFormatter({ month: "long", year: "numeric" });
+  const formatWeekday = createDateFormatter({ weekday: "long" });
 
   const instantFormats = new Map<string, (date: Date) => string>();
   const formatInstant = (instant: string | Date, timeZone: string) => {
     const format =
       instantFormats.get(timeZone) ??
-      dateFormat({
-        ...short,
+      createDateFormatter({
+        ...dayAndMonth,
         timeZone,
         weekday: "short",
         year: "numeric",
@@ -69,25 +69,25 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
 
   return {
     code,
-    t: (text, ...values) => interpolate(textOf(text), values[0], formatNumber),
+    t: (text, ...values) => interpolate(translate(text), values[0], formatNumber),
     count: (n, one, other, ...more) =>
       interpolate(
-        textOf(plurals.select(n) === "one" ? one : other),
+        translate(plurals.select(n) === "one" ? one : other),
         { n, ...more[0] },
         formatNumber,
       ),
     describe: (message) =>
       typeof message === "string"
-        ? textOf(message)
-        : interpolate(textOf(message.text), message.values, formatNumber),
-    pieces: (text, values) => interpolateParts(textOf(text), values),
+        ? translate(message)
+        : interpolate(translate(message.text), message.values, formatNumber),
+    pieces: (text, values) => interpolateParts(translate(text), values),
     list: (items) => lists.format(items),
     number: formatNumber,
     decimal: (value) => oneDecimal.format(Number(value.toFixed(1))),
-    formatStayDate: stayDateFormat({ ...short, weekday: "short", year: "numeric" }),
-    formatStayDateShort: stayDateFormat({ ...short, year: "numeric" }),
-    formatDayAndMonth: stayDateFormat(short),
-    formatStayDateInFull: stayDateFormat(full),
+    formatStayDate: createStayDateFormatter({ ...dayAndMonth, weekday: "short", year: "numeric" }),
+    formatStayDateShort: createStayDateFormatter({ ...dayAndMonth, year: "numeric" }),
+    formatDayAndMonth: createStayDateFormatter(dayAndMonth),
+    formatStayDateInFull: createStayDateFormatter(fullDate),
     formatMonth: (month) => formatMonthOfDate(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
     weekdays: Array.from({ length: 7 }, (_, day) =>
       formatWeekday(new Date(referenceMonday + day * dayMs)),

@@ -10,7 +10,7 @@ export type Translated<T> = T & { lang?: Record<string, "en"> };
 /**
  * Translates the texts of records into a language. Untranslated texts stay English. A text that is empty in
  * English stays empty. In English, no query runs. Returns copies, because cached records are shared.
- * @param longest characters needed of each text
+ * @param longest how many characters of each text are needed
  */
 export async function translateRecords<T extends { id: string | number }>(
   db: Db,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { OtherLanguage } from "./language-codes";
 
+/** Returns SQL that tests whether a column is in a JSON array. */
 const inList = (column: string, list: string) =>
   sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
 
@@ -27,6 +28,7 @@ const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, longe
     .where(inList("field", fields)),
 );
 
+/** Lists the texts of some records and fields in one language. */
 export const listTranslatedTexts = (
   db: Db,
   {
@@ -37,6 +39,7 @@ export const listTranslatedTexts = (
 ) =>
   translatedTextsQuery(db, { ...query, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
+/** Lists all translations of a record. `madeOf` is the English text that was translated. */
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")

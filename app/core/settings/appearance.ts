@@ -38,6 +38,7 @@ export function findColourProblem(
   return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
+/** Returns a colour whose channels are reduced to a share of their value. */
 function darken(colour: string, share: number): string {
   const channels = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
@@ -48,6 +49,7 @@ function darken(colour: string, share: number): string {
 }
 
 const defaultAppearance = defaultSettings.appearance;
+/** `--deep-forest` of ui/tokens.css. */
 const defaultDeepColour = "#12261b";
 
 export function isDefaultAppearance(appearance: Appearance): boolean {

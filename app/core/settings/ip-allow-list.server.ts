@@ -25,9 +25,7 @@ export function findInvalidEntry(list: string): string | null {
   return parseAllowListEntries(list).find((entry) => !addEntry(new BlockList(), entry)) ?? null;
 }
 
-/**
- * Returns whether a list allows an address. An empty list allows all, any other none that is unknown (null).
- */
+/** Returns whether a list allows an address. An empty list allows all. Any other list denies null (unknown). */
 export function isAddressAllowed(list: string, address: string | null): boolean {
   const entries = parseAllowListEntries(list);
   if (entries.length === 0) return true;

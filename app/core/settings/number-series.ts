@@ -1,6 +1,6 @@
 /**
- * Returns an error message if the template of a number series is invalid, or null. A valid one is
- * `{year}-{number}`.
+ * Returns an error message if the template of a number series is invalid, or null. A valid one contains
+ * `{year}` and `{number}`.
  */
 export function findSeriesProblem(template: string): string | null {
   const fixedText = template.replace("{year}", "").replace("{number}", "");

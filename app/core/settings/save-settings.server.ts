@@ -49,7 +49,7 @@ export async function saveSettings(
       await saveSettingsGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
     }
     const newValues = settingsTabValues({ ...stored, ...values }, tab);
-    const texts = await saveTranslations(
+    const savedTranslations = await saveTranslations(
       trx,
       {
         kind: "setting",
@@ -58,8 +58,8 @@ export async function saveSettings(
       },
       translations,
     );
-    const before = { ...settingsTabValues(stored, tab), ...texts.before };
-    const after = { ...newValues, ...texts.after };
+    const before = { ...settingsTabValues(stored, tab), ...savedTranslations.before };
+    const after = { ...newValues, ...savedTranslations.after };
     if (Object.keys(pickDifferences(before, after).after ?? {}).length > 0) {
       await recordChange(trx, "settings", tab, "changed", admin, now, { before, after });
     }

@@ -24,12 +24,13 @@ import { notifyListening } from "./when-listening.server";
 const keepAliveTimeoutMs = 65_000;
 /** How often Node checks for slow headers and bodies. Node's default is 30 s. */
 const connectionCheckMs = 5_000;
-/** remix-serve listens as soon as the app is loaded. */
+/** How long remix-serve may take until it listens. It does so as soon as the app is loaded. */
 const startTimeoutMs = 10_000;
 
 const missingProxyWarning =
   "TRUST_PROXY is 0: requests from this machine or a private network count as a proxy's that nobody named, so no limit by address holds for them.";
 
+/** Node reports on this channel each server that is about to listen. */
 const listenChannel = "tracing:net.server.listen:asyncStart";
 
 // `npm run dev` loads the app again after each change, but keeps the server.
@@ -85,6 +86,7 @@ export function installRequestPipeline({
   subscribe(listenChannel, attach);
 }
 
+/** Puts the pipeline before express, and sets the timeouts and limits of the server. */
 function attachPipeline(server: Server): void {
   const [express] = server.listeners("request") as Express[];
   if (!express) throw new Error("remix-serve listens without express");

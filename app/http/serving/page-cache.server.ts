@@ -36,6 +36,7 @@ interface CachedPage extends Pick<RenderedPage, "headers"> {
 
 /** Limit for all cached pages. A page of rooms takes about 40 kB, and 8 kB more per encoding. */
 const maxCacheBytes = 16 * 1024 * 1024;
+/** Pages with a longer path and query are not cached. */
 const maxTargetLength = 500;
 
 const cachedPages = new Map<string, CachedPage>();
@@ -53,8 +54,7 @@ export function setPageRenderer(renderer: RenderPage): void {
 }
 
 /**
- * Responds with a cached public page, or renders and caches the page
- * (docs/decisions/004-page-cache.md).
+ * Responds with a cached public page, or renders and caches the page (docs/decisions/004-page-cache.md).
  * Compares the data version before each response and before rendering. So writes of other processes also clear
  * the cache.
  * @param next called if the page depends on the user, or does not exist

@@ -12,6 +12,7 @@ export interface Heading {
 
 /** Matches a currency sign with its letters, such as `US$`, or a percent sign. */
 const currencySign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
+/** Matches words that may be a currency code. */
 const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 /** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
@@ -36,6 +37,7 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
   };
 }
 
+/** Matches the normalised heading of a column of currencies. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
 /**
@@ -57,7 +59,7 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const findColumn = (name: string) =>
     byTemplateHeading.get(normaliseWord(name)) ?? byAlternative.get(normaliseWord(name)) ?? null;
   const found = headings.map((heading): Heading & { isFromTemplate: boolean } => {
-    // The currency is split off first: keys have no signs, so `Total €` would be read as `Total`.
+    // Looks for an amount with a currency first. Normalised, `Total €` would equal `Total`.
     const { rest, currency } = splitHeading(heading);
     const amountColumn = findColumn(rest);
     if (amountColumn?.isAmount) {
@@ -92,7 +94,7 @@ export function findFileColumns(
   return found.map((heading, index) => {
     if (heading.column || !headings[index]) return heading;
     const words = rows.flatMap(({ cells }) =>
-      isWord.test(cells[index] ?? "") ? (cells[index] ?? "") : [],
+      hasLetter.test(cells[index] ?? "") ? (cells[index] ?? "") : [],
     );
     return words.length > 0 && words.every(isCurrencyCell)
       ? { column: currency, currency: null }
@@ -100,7 +102,7 @@ export function findFileColumns(
   });
 }
 
-const isWord = /[\p{L}\p{Sc}]/u;
+const hasLetter = /[\p{L}\p{Sc}]/u;
 const currencyCode = /^[A-Z\p{Sc}]{1,4}$/u;
 const isCurrencyCell = (cell: string) =>
   parseCurrency(cell) !== null || (currencyCode.test(cell) && isCurrency(cell));

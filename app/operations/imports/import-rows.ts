@@ -14,6 +14,7 @@ export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   doNotBook?: string;
 }
 
+/** The statuses of a booking in a file. */
 export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"] as const;
 
 /** A booking as the file gives it. */
@@ -70,6 +71,7 @@ export interface RowOf {
   payments: PaymentRow;
 }
 
+/** The kinds of problems of a row, which are stored, with the labels of their counts. */
 export const problemLabels = {
   missing: "Missing value",
   "bad-row": "Unreadable cells",
@@ -91,6 +93,7 @@ export const problemLabels = {
 } as const;
 export type ProblemKind = keyof typeof problemLabels;
 
+/** Why a row cannot be imported. */
 export interface Problem {
   kind: ProblemKind;
   text: string;

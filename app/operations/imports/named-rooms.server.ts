@@ -55,6 +55,7 @@ export async function loadNamedRooms(db: Db) {
   return { kinds: rooms, findParts };
 }
 
+/** Matches `, then Double from 4 Dec`. */
 const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
 
 /**
@@ -67,8 +68,8 @@ function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "called">[] {
     name,
     checkIn: nights.get(day) ?? "",
   }));
-  const first = { name: text.replace(roomMove, ""), checkIn: stay.checkIn };
-  const parts = [first, ...moves];
+  const firstPart = { name: text.replace(roomMove, ""), checkIn: stay.checkIn };
+  const parts = [firstPart, ...moves];
   const isInOrder = moves.every(({ checkIn }, index) => checkIn > (parts[index]?.checkIn ?? ""));
   if (!isInOrder) return [];
   return parts.map((part, index) => ({

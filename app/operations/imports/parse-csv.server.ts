@@ -86,6 +86,7 @@ interface Reader {
   line: number;
 }
 
+/** The headings of a file, once they are read. */
 interface Headings {
   names: string[];
   allowsLineBreaks: (heading: string) => boolean;
@@ -116,6 +117,7 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
     advance(first.next, 1);
     return null;
   }
+  // Joins lines until all quotation marks are closed.
   let { end, next } = first;
   let lines = 1;
   let quotes = countQuotes(text, start, end);
@@ -160,7 +162,7 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
 function countQuotes(text: string, from: number, to: number): number {
   let count = 0;
   // indexOf would search on to the end of the file.
-  for (let at = from; at < to; at++) if (text[at] === '"') count++;
+  for (let index = from; index < to; index++) if (text[index] === '"') count++;
   return count;
 }
 
@@ -217,15 +219,17 @@ function limitCells(cells: string[], headings: Headings | null): string[] {
   return [...cells.slice(0, count), extraCell ?? ""];
 }
 
-const startsWith = (bytes: Buffer, ...first: number[]) =>
-  first.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Buffer, ...signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
 
 /** Decodes a file, or refuses it with the reason. */
 async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
   if (bytes.length === 0) return refuseFile("The file is empty.");
+  // The first bytes of zip files (.xlsx) and of older Office files (.xls).
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refuseFile(`This is a spreadsheet or an archive, and not a CSV file. ${encodingHint}`);
   }
+  // The byte order marks of UTF-16.
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     return refuseFile(`The file is not in UTF-8. ${encodingHint}`);
   }
