@@ -18,7 +18,7 @@ import { disableReadOnly, enableReadOnly } from "~/operations/storage/read-only-
 export type Db = Kysely<Schema>;
 
 // `npm run dev` loads the server bundle again after each change, but keeps the file open.
-const globalStore = globalThis as {
+const reloadSafe = globalThis as {
   lodgeDatabase?: ReturnType<typeof openDatabaseOnce>;
   lodgeFaultListener?: (code: string) => void;
 };
@@ -62,7 +62,7 @@ function requireValidClock(reader: Database, now: Date): void {
   }
 }
 
-const notifyFaultListener = (code: string) => globalStore.lodgeFaultListener?.(code);
+const notifyFaultListener = (code: string) => reloadSafe.lodgeFaultListener?.(code);
 
 function describeOpenError(error: unknown): string {
   const { message, code = "" } = error as NodeJS.ErrnoException;
@@ -108,8 +108,8 @@ export async function resumeWriting(): Promise<void> {
   disableReadOnly("full disk");
 }
 
-globalStore.lodgeDatabase ??= openDatabaseOnce();
-const database = await globalStore.lodgeDatabase;
+reloadSafe.lodgeDatabase ??= openDatabaseOnce();
+const database = await reloadSafe.lodgeDatabase;
 export const db: Db = database.db;
 
 /** Whether the data are those of `npm run demo`, or a copy of them. */
@@ -125,5 +125,5 @@ export const closeDatabase: () => void = database.close;
 
 /** Sets the only listener for SQLite errors. It receives their codes. */
 export function onDatabaseError(listener: (code: string) => void): void {
-  globalStore.lodgeFaultListener = listener;
+  reloadSafe.lodgeFaultListener = listener;
 }

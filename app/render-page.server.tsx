@@ -14,12 +14,15 @@ import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import type { Handoff } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
-import houseStylesUrl from "~/ui/site-facilities.css";
+import facilityStylesUrl from "~/ui/site-facilities.css";
 import roomsStylesUrl from "~/ui/site-rooms.css";
 
 const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
 const siteStyles = readStyles(siteStylesUrl);
-const routeGroupStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
+const routeGroupStyles = {
+  rooms: readStyles(roomsStylesUrl),
+  house: readStyles(facilityStylesUrl),
+};
 
 const findBuildFile = (prefix: string) =>
   readdirSync("public/build").find((name) => name.startsWith(prefix) && name.endsWith(".js"));
@@ -30,7 +33,6 @@ const deskLoader = findBuildFile("begin-desk-");
 /**
  * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
  * Server-only pages omit React's comments (docs/decisions/005-public-pages.md).
- * @param given.keptStyles URL of the site's style sheet in the visitor's browser cache
  * @returns the HTML document, and whether React hydrates it in the browser (`goesOn`)
  */
 export function renderPage(
@@ -46,8 +48,10 @@ export function renderPage(
   }: {
     status: number;
     language: PageContext["language"];
+    /** Whether the page failed because the database is busy, or because the disk is full. */
     isBusy?: boolean;
     isFull?: boolean;
+    /** The URL of the style sheet in the browser cache. */
     keptStyles?: string | null;
   },
 ): { html: string; goesOn: boolean } {
@@ -92,6 +96,7 @@ export function renderPage(
 const scriptUrlOf = ({ manifest }: EntryContext, isDeskPage: boolean): string =>
   isDeskPage && deskLoader ? `/build/${deskLoader}` : manifest.entry.module;
 
+/** Returns the CSS of the route group; after an error, all CSS. */
 function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
   const routeGroup = staticHandlerContext.matches
     .map(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.styles)
@@ -99,6 +104,7 @@ function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string 
   return routeGroup && !staticHandlerContext.errors ? routeGroupStyles[routeGroup] : siteStyles;
 }
 
+/** Returns the CSS of the settings of the appearance, or null. */
 function appearanceOf({ staticHandlerContext }: EntryContext): string | null {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   const appearance = root?.site.appearance;
@@ -151,6 +157,7 @@ function stripPageData(
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
+/** Returns whether a matched route has a flag in its handle. */
 function hasHandleFlag(
   { staticHandlerContext, routeModules }: EntryContext,
   flag: keyof RouteHandle,

@@ -128,6 +128,7 @@ function routePrefixOf(route: Route): string | null {
   return second && isFixed(second) ? `${first}/${second}` : first;
 }
 
+/** The routes that can match the paths with one prefix, and their request handler. */
 interface RouteGroup {
   handle: ReturnType<typeof createRequestHandler>;
   routes: Routes;
@@ -154,6 +155,7 @@ function createRouteGroup(prefix: string): RouteGroup {
   };
 }
 
+/** Finds the route that will handle a request. */
 function findRoute(
   routeGroup: RouteGroup,
   { url }: Request,
@@ -163,6 +165,7 @@ function findRoute(
   return match && route && { route, params: match.params };
 }
 
+/** Returns the routes as the tree that `matchRoutes` needs. */
 function buildRouteTree(
   routes: Route[],
   parentId?: string,
@@ -189,11 +192,13 @@ function findRouteGroup(path: string): RouteGroup {
   return routeGroup;
 }
 
+/** Resolves the session, the settings and the language of a request. */
 async function createRequestContext(
   request: Request,
   language: LanguageCode,
 ): Promise<RequestContext> {
   const now = new Date();
+  // A form may need the reserve of disk space.
   if (request.method === "POST") freeDiskSpace(now);
   // Expires holds first, so that availability is current.
   await expireDueHolds(now);
@@ -241,20 +246,20 @@ function suggestLanguage({ headers }: Request, language: LanguageCode, settings:
  * Handles all requests but static files and cached pages. Removes the language prefix before routing, and adds
  * it to redirects (docs/decisions/028-languages-and-content.md).
  */
-async function handleRequest(fullRequest: Request): Promise<Response> {
-  const { language, request } = splitLanguage(fullRequest);
+async function handleRequest(localisedRequest: Request): Promise<Response> {
+  const { language, request } = splitLanguage(localisedRequest);
   return handleInLanguage(language, request);
 }
 
 /** Returns the language of a URL, and the request without its prefix, with the dates in the query normalised. */
-function splitLanguage(fullRequest: Request): { language: LanguageCode; request: Request } {
-  const url = new URL(fullRequest.url);
+function splitLanguage(localisedRequest: Request): { language: LanguageCode; request: Request } {
+  const url = new URL(localisedRequest.url);
   const languagePath = parseLanguagePath(url.pathname);
-  fullRequest.headers.delete(languageHeader);
-  if (!languagePath) return { language: "en", request: fullRequest };
+  localisedRequest.headers.delete(languageHeader);
+  if (!languagePath) return { language: "en", request: localisedRequest };
   url.pathname = languagePath.path;
   normaliseDateFields(url.searchParams, languagePath.code);
-  const request = new Request(url, fullRequest);
+  const request = new Request(url, localisedRequest);
   request.headers.set(languageHeader, languagePath.code);
   return { language: languagePath.code, request };
 }
@@ -263,8 +268,8 @@ function splitLanguage(fullRequest: Request): { language: LanguageCode; request:
 const reservedParams = ["_data", "index", "refused"];
 
 /** Renders a public page for the page cache. Returns null if the page is not cacheable. */
-async function renderForVisitor(fullRequest: Request): Promise<RenderedPage | null> {
-  const { language, request } = splitLanguage(fullRequest);
+async function renderForVisitor(localisedRequest: Request): Promise<RenderedPage | null> {
+  const { language, request } = splitLanguage(localisedRequest);
   const { pathname, searchParams } = new URL(request.url);
   const { findRoutes, routes } = findRouteGroup(decodeURI(pathname));
   const matches = findRoutes(pathname);
@@ -275,12 +280,14 @@ async function renderForVisitor(fullRequest: Request): Promise<RenderedPage | nu
   return renderPublicPage(request, context, matches, routes);
 }
 
+/** Adds the language prefix to a redirect. */
 function localiseRedirect(response: Response, language: LanguageCode): Response {
   const target = response.headers.get("Location");
   if (target?.startsWith("/")) response.headers.set("Location", localisePath(target, language));
   return response;
 }
 
+/** Handles a request, and discards the part of its body that was not read. */
 async function handleInLanguage(language: LanguageCode, request: Request): Promise<Response> {
   const response = await dispatchRequest(language, request);
   await discardBody(request);
@@ -288,8 +295,11 @@ async function handleInLanguage(language: LanguageCode, request: Request): Promi
 }
 
 /** Passes a request to its route group, unless it shows a refused form or has to wait for sign-in. */
-async function dispatchRequest(language: LanguageCode, requestWithId: Request): Promise<Response> {
-  const { id: refusedId, request } = splitRefusedFormId(requestWithId);
+async function dispatchRequest(
+  language: LanguageCode,
+  originalRequest: Request,
+): Promise<Response> {
+  const { id: refusedId, request } = splitRefusedFormId(originalRequest);
   const context = await createRequestContext(request, language).catch((error: Error) => error);
   if (context instanceof Error) return respondWithError(language, request, context);
   const { pathname, search } = new URL(request.url);

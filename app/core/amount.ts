@@ -7,6 +7,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 /** "typed" is for forms, where a comma before three digits groups thousands. */
 type DecimalFormat = DecimalSign | "typed";
 
+/** Why a text is not an amount in the expected currency. */
 export type AmountProblem =
   /** `too-fine`: it has more decimals than the currency. */
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }

@@ -5,6 +5,7 @@ import { calendarDay, type StayDate, weekdayOf } from "./stay";
 export const dateOrders = ["refuse", "day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** Why a text is not one certain date. */
 export type DateProblem =
   | { kind: "not-a-date" | "two-digit-year" | "day-number" }
   /** The text names the wrong weekday for its date. */

@@ -16,6 +16,7 @@ export const toIssue = (message: Message) =>
     ? { message }
     : { message: message.text, params: { values: message.values } };
 
+/** The error of one field. */
 export interface FieldError {
   /** The name of the field; empty if the error concerns the whole form. */
   field: string;

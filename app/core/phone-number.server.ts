@@ -20,6 +20,7 @@ const minInternationalDigits = 11;
 /** Matches a letter O next to a digit, but not next to another letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
 
+/** What a text that should be a phone number contains. */
 export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
   /** Several different numbers; `e164` is the first. */

@@ -35,6 +35,7 @@ export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay):
   );
 }
 
+/** Returns whether two stays have the same rooms on the same nights. */
 export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
   a.length === b.length &&
   a.every(({ roomId, checkIn, checkOut }, index) => {

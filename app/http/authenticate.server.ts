@@ -218,6 +218,7 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
       "setup",
     );
 
+/** Each start of the server creates another setup link, which works once. */
 export const usedSetupLinkMessage = "This setup link has been used or is not of the last start.";
 
 /**

@@ -54,6 +54,8 @@ async function readSignedCookie(
   return typeof value === "string" ? value : null;
 }
 
+// The functions below read a cookie, or return the `Set-Cookie` value that sets or clears it.
+
 export const readSessionSecret = (request: Request) => readSignedCookie(sessionCookie, request);
 export const readBookingLinkSecret = (request: Request) =>
   readSignedCookie(bookingLinkCookie, request);

@@ -72,6 +72,7 @@ export function toSearchParams(values: object): URLSearchParams {
   );
 }
 
+/** Returns the error summary of a form. */
 export function createFormErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }

@@ -5,6 +5,7 @@ import { logError } from "~/core/log-error.server";
 import { downloadHeaders } from "./security-headers.server";
 import { isClientDisconnect } from "./serving/request-errors.server";
 
+/** A column of a CSV download. */
 export interface CsvColumn<T> {
   header: string;
   value: (row: T) => string | number | null;
@@ -22,10 +23,10 @@ export async function respondWithCsv<T>(
   rows: Iterable<T> | AsyncGenerator<T, void, undefined>,
 ): Promise<Response> {
   const reader = Readable.from(rows)[Symbol.asyncIterator]() as AsyncIterator<T>;
-  const first = await reader.next();
+  const firstRow = await reader.next();
   async function* cells() {
     try {
-      for (let next = first; !next.done; next = await reader.next()) {
+      for (let next = firstRow; !next.done; next = await reader.next()) {
         const row = next.value;
         yield columns.map(({ value, decimals }) => {
           const cell = value(row);

@@ -61,6 +61,7 @@ export function requiredAccessOf(pattern: string): RouteAccess {
   return isBelow(pattern, guestPaths) ? "guest" : "everybody";
 }
 
+/** Returns whether any origin may submit a form to a route. */
 export const acceptsCrossOriginForms = (pattern: string) => crossOriginPatterns.includes(pattern);
 
 export const isPriceAgreement = (pattern: string) => priceAgreementPatterns.includes(pattern);

@@ -1,6 +1,7 @@
 import type { TranslatedKind } from "db/schema";
 import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
 
+/** A field with translations, and the size of its input. */
 export interface TranslatedField {
   /** Maximum length in characters, as for the English text. */
   longest: number;
@@ -76,6 +77,7 @@ export const pickTranslatableFields = (
     }),
   );
 
+/** The translations that a form submits. */
 export interface Translations {
   /**
    * Texts by field, such as `description.fr`. An empty text deletes the translation; a missing one keeps it.

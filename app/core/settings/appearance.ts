@@ -52,6 +52,7 @@ const defaultAppearance = defaultSettings.appearance;
 /** `--deep-forest` of ui/tokens.css. */
 const defaultDeepColour = "#12261b";
 
+/** Returns whether no setting of the appearance differs from its default. */
 export function isDefaultAppearance(appearance: Appearance): boolean {
   return Object.entries(defaultAppearance).every(
     ([name, value]) => appearance[name as keyof Appearance] === value,

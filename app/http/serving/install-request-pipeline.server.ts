@@ -34,7 +34,7 @@ const missingProxyWarning =
 const listenChannel = "tracing:net.server.listen:asyncStart";
 
 // `npm run dev` loads the app again after each change, but keeps the server.
-const globalStore = globalThis as { lodgeRequestPipeline?: typeof runRequestPipeline };
+const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipeline };
 
 /**
  * Installs our request pipeline before remix-serve's express app (docs/decisions/003-request-pipeline.md).
@@ -63,8 +63,8 @@ export function installRequestPipeline({
   replaceRequestHandler(answer);
   setPageRenderer(draw);
   configureMonitoring(machine);
-  const isInstalled = globalStore.lodgeRequestPipeline !== undefined;
-  globalStore.lodgeRequestPipeline = runRequestPipeline;
+  const isInstalled = reloadSafe.lodgeRequestPipeline !== undefined;
+  reloadSafe.lodgeRequestPipeline = runRequestPipeline;
   if (isInstalled) return;
   disableMorgan();
   registerAvifType();
@@ -93,7 +93,7 @@ function attachPipeline(server: Server): void {
   server.removeAllListeners("request");
   const handleRequest: RequestListener = (request, response) =>
     runInConnectionOrder(request, response, () =>
-      (globalStore.lodgeRequestPipeline ?? runRequestPipeline)(request, response, express),
+      (reloadSafe.lodgeRequestPipeline ?? runRequestPipeline)(request, response, express),
     );
   server.on("request", handleRequest);
   limitConnections(server, socketAddressOf);

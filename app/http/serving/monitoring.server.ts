@@ -8,6 +8,7 @@ import { logRequestError } from "./request-errors.server";
 import { collectRequestMetrics } from "./request-metrics.server";
 import { isSameSecret } from "./same-secret.server";
 
+/** Where the responses get their data from. */
 export interface Monitoring {
   /** Names of failing health checks, or null if the database does not respond. */
   readHealth: () => Promise<string[] | null>;
@@ -18,6 +19,7 @@ export interface Monitoring {
 
 let monitoring: Monitoring | undefined;
 
+/** Sets the source of the data. Without one, both paths are passed on. */
 export function configureMonitoring(source: Monitoring): void {
   monitoring = source;
 }

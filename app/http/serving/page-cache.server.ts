@@ -49,6 +49,7 @@ export const pageCacheStats = () => ({ ...hitCounts, pages: cachedPages.size, by
 
 let renderPage: RenderPage = async () => null;
 
+/** Sets the function that renders pages which are not cached. */
 export function setPageRenderer(renderer: RenderPage): void {
   renderPage = renderer;
 }

@@ -21,6 +21,7 @@ export type HealthComponent =
   | "variables"
   | "site";
 
+/** A problem of the server that a person has to solve. */
 export interface HealthProblem {
   part: HealthComponent;
   /** The problem in one or two sentences, without personal data. */

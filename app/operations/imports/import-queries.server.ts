@@ -93,6 +93,7 @@ export const replaceStagedRows = (db: Db, id: number, rows: unknown[]): Promise<
     row_count: Math.max(1, rows.length),
   });
 
+/** Stores an uploaded file. Returns its id. */
 export const insertImport = (
   db: Db,
   file: {
@@ -183,6 +184,7 @@ export interface ImportedRow {
   isMade: boolean;
 }
 
+/** Records which record a row became. */
 export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
   insertRowQuery(db, {
     kind: row.kind,
@@ -235,6 +237,7 @@ export async function listCreatedSubjects(
   return rows.map(({ id }) => id);
 }
 
+/** Deletes what is recorded of the rows of an import, so that the same file can be imported again. */
 export async function deleteImportedRows(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }

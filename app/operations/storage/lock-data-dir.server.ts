@@ -12,15 +12,15 @@ import { findRunningServer, takeServerLock } from "~/operations/startup/server-l
 import { deleteUnfinishedReserve, releaseReserve } from "./disk-reserve.server";
 
 // `npm run dev` reloads the server bundle after each change, and the process keeps its lock.
-const reloadSafe = globalThis as { isLodgeLocked?: boolean };
+const reloadSafe = globalThis as { hasLodgeStarted?: boolean };
 
 function lockOnce(): void {
-  if (reloadSafe.isLodgeLocked) return;
+  if (reloadSafe.hasLodgeStarted) return;
   redactConsole();
   lockDataDir();
   for (const warning of config.warnings) console.log(warning);
   announceNewLodge();
-  reloadSafe.isLodgeLocked = true;
+  reloadSafe.hasLodgeStarted = true;
 }
 
 let isLockHeld = false;
