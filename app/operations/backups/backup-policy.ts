@@ -53,6 +53,7 @@ export function listExpiredBackups(names: string[], now: Date): string[] {
   };
   const dayOf = (createdAt: Date) => createdAt.toISOString().slice(0, "yyyy-MM-dd".length);
   keepNewest(backupRetention.days, dayOf);
+  // A week is named by its Monday.
   keepNewest(backupRetention.weeks, (createdAt) =>
     dayOf(new Date(createdAt.getTime() - ((createdAt.getUTCDay() + 6) % 7) * millisecondsInDay)),
   );

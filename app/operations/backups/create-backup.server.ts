@@ -44,6 +44,7 @@ import { UpkeepError } from "./upkeep-error";
 const formatMegabytes = (bytes: number) =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 
+/** What a backup needs. */
 export interface BackupOptions {
   dataDir: string;
   /** Parent of the dated folder, created if missing. */
@@ -77,6 +78,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const releaseLock = lockUpkeep(options.dataDir);
   try {
     createFolder(options.backupDir);
+    // Deletes the folders that killed backups left.
     for (const name of readdirSync(options.backupDir)) {
       const finishedName = name.replace(/\.part$/, "");
       if (name !== finishedName && parseBackupName(finishedName)) {

@@ -80,6 +80,7 @@ export async function restoreBackup<Summary>(
   }
   const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
   const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
+  // Deletes the folders that killed restores left.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
@@ -126,6 +127,7 @@ function requireReadable(file: string): void {
   }
 }
 
+/** @throws UpkeepError if a program uses the data directory */
 function requireStoppedServer(dataDir: string): void {
   const program = findDataDirUser(dataDir);
   if (program) throw new UpkeepError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
