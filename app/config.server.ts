@@ -86,7 +86,7 @@ const environmentSchema = z
     message: "must be set when ADMIN_EMAIL is",
   });
 
-/** README.md lists the environment variables. */
+/** The configuration. README.md describes the environment variables. */
 interface Config {
   /** The listening address. remix-serve reads the same variables. */
   port: number;
@@ -102,6 +102,7 @@ interface Config {
   isDataDirSet: boolean;
   /** Warnings to print at start, one per unknown variable whose name resembles a known one. */
   warnings: string[];
+  /** The first one signs and encrypts. Older ones only verify and decrypt. */
   sessionSecrets: [string, ...string[]];
   /** PUBLIC_URL, or null if unset. Forms from other origins are then refused. */
   publicUrl: URL | null;
@@ -109,12 +110,14 @@ interface Config {
   trustedProxies: number;
   /** The SMTP server, with user and password if needed. Null: mails become files. */
   smtpUrl: URL | null;
+  /** The service that sends text messages, or null. */
   smsUrl: URL | null;
   /** Other sites whose scripts may call the auth service, and to which the auth service may redirect. */
   authOrigins: string[];
   providers: Provider[];
   /** The sender of mails, `Name <name@example.com>` or the address alone. Null: as in Settings. */
   mailFrom: string | null;
+  /** The administrator to create if there is none. */
   firstAdmin: { email: string; password: string; name: string } | null;
   /** URL of an external monitor, requested while all health checks pass. May contain a key. */
   heartbeatUrl: string | null;
@@ -124,6 +127,7 @@ interface Config {
   metricsToken: string | null;
 }
 
+/** A variable is invalid. The message names it. */
 export class ConfigError extends Error {}
 
 /**
@@ -137,7 +141,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const values = parsed.data;
-  const { providers, known } = parseProvidersOrThrow(env);
+  const { providers, known: providerVariables } = parseProvidersOrThrow(env);
   const dataDir = path.resolve(values.DATA_DIR ?? "data");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -151,7 +155,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       isDataDirSet: values.DATA_DIR !== undefined,
       warnings: describeMistypedVariables(
         Object.keys(env).filter((name) => env[name]),
-        [...Object.keys(environmentSchema.shape), ...known],
+        [...Object.keys(environmentSchema.shape), ...providerVariables],
       ),
       sessionSecrets: toNonEmpty(values.SESSION_SECRET ?? [loadStoredSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
@@ -188,11 +192,12 @@ function parseProvidersOrThrow(env: Record<string, string | undefined>) {
 }
 
 function toNonEmpty(secrets: string[]): [string, ...string[]] {
-  const [first, ...others] = secrets;
+  const [first, ...older] = secrets;
   if (!first) throw new ConfigError("SESSION_SECRET: is empty");
-  return [first, ...others];
+  return [first, ...older];
 }
 
+/** Returns the secret of the file `session-secret`. Creates the file at the first start. */
 function loadStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
   try {

@@ -19,14 +19,16 @@ export async function findPageExpiry(operationContext: OperationContext): Promis
   return cachedExpiry.until;
 }
 
-/** Settings groups keep their identity until they change. */
+/**
+ * Returns whether the cached instant still counts. Groups of settings stay the same object until they change.
+ */
 function isStillValid(
-  last: { operationContext: OperationContext; until: Date },
+  cached: { operationContext: OperationContext; until: Date },
   { settings, now }: OperationContext,
 ): boolean {
-  const { hours, general } = last.operationContext.settings;
-  const isSame = settings.hours === hours && settings.general === general;
-  return isSame && last.operationContext.now <= now && now < last.until;
+  const { hours, general } = cached.operationContext.settings;
+  const hasSameSettings = settings.hours === hours && settings.general === general;
+  return hasSameSettings && cached.operationContext.now <= now && now < cached.until;
 }
 
 async function computePageExpiry({ settings, now }: OperationContext): Promise<Date> {
@@ -34,7 +36,7 @@ async function computePageExpiry({ settings, now }: OperationContext): Promise<D
     findNextPublication(db, now),
     findNextHoldExpiry(db),
   ]);
-  const turn = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
+  const openingChange = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
   const instants = [publication, hold].flatMap((instant) => (instant ? [new Date(instant)] : []));
-  return instants.reduce((a, b) => (b < a ? b : a), turn);
+  return instants.reduce((a, b) => (b < a ? b : a), openingChange);
 }

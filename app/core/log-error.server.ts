@@ -8,9 +8,13 @@ export function logError(error: unknown, fields?: Record<string, unknown>): void
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const { name, message, stack, code } = thrown;
   const at = new Date().toISOString();
-  const line = {
+  const entry = {
+    at,
     ...fields,
-    ...{ error: name, code, message: redact(message), stack: stack && redact(stack) },
+    error: name,
+    code,
+    message: redact(message),
+    stack: stack && redact(stack),
   };
-  process.stderr.write(`${JSON.stringify({ at, ...line })}\n`);
+  process.stderr.write(`${JSON.stringify(entry)}\n`);
 }

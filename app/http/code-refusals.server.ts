@@ -2,6 +2,7 @@ import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { refusedStatus } from "./authenticate.server";
 
+/** The field with the error (empty: none), its message, and the HTTP status. */
 export interface CodeRefusal {
   field: string;
   message: Message;
@@ -13,7 +14,7 @@ const wrongCode = defineMessage(
   "This code is wrong, has expired or has already been used. Check it, or ask for a new one.",
 );
 
-/** Returns the message of a refused code. @param codeField the form's field */
+/** Returns how a form shows that a code was refused. @param codeField the name of the form's field */
 export function describeCodeRefusal(
   result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: Message },
   codeField = "code",

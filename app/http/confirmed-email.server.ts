@@ -14,9 +14,9 @@ export function validateConfirmedEmail(
   { email, emailIsRight }: ConfirmedEmail,
   { addIssue }: Pick<z.RefinementCtx, "addIssue">,
 ): void {
-  const suggested = email === undefined ? null : suggestEmail(email);
-  if (!suggested || isConfirmed(email, emailIsRight)) return;
-  const message = toIssue(defineMessage("Did you mean {address}?", { address: suggested }));
+  const suggestion = email === undefined ? null : suggestEmail(email);
+  if (!suggestion || isConfirmed(email, emailIsRight)) return;
+  const message = toIssue(defineMessage("Did you mean {address}?", { address: suggestion }));
   addIssue({ code: "custom", path: ["email"], ...message });
 }
 

@@ -8,7 +8,10 @@ export const idempotencyKeyField = z
   .string("Open the form again")
   .regex(/^[0-9A-Z]{16,64}$/, "Open the form again");
 
-/** A user who goes back and types other values creates another record. */
+/**
+ * Returns the hash of a key and the submitted values, so that a user who goes back and types other values
+ * creates another record.
+ */
 export const deriveIdempotencyKey = <Submitted extends { idempotencyKey: string }>({
   idempotencyKey,
   ...submitted
@@ -17,12 +20,15 @@ export const deriveIdempotencyKey = <Submitted extends { idempotencyKey: string 
 
 export const generateIdempotencyKey = (): string => randomCrockford(16);
 
-/** @param ignored fields that do not belong to the record, such as a consent to a warning */
+/**
+ * Returns the derived key of a form, or null if its key is missing or invalid.
+ * @param ignored fields that do not belong to the record, such as a consent to a warning
+ */
 export function readIdempotencyKey(
   { idempotencyKey = "", ...submitted }: FormValues,
   ignored: string[] = [],
 ): string | null {
   if (!idempotencyKeyField.safeParse(idempotencyKey).success) return null;
-  const kept = Object.entries(submitted).filter(([name]) => !ignored.includes(name));
-  return deriveIdempotencyKey({ idempotencyKey, ...Object.fromEntries(kept) });
+  const recordFields = Object.entries(submitted).filter(([name]) => !ignored.includes(name));
+  return deriveIdempotencyKey({ idempotencyKey, ...Object.fromEntries(recordFields) });
 }

@@ -4,7 +4,7 @@ import { issueMessageOf, withoutZodMessages } from "./parse-form.server";
 
 /**
  * Parses each query parameter with its own schema, so that one invalid parameter does not affect the others.
- * Missing and blank parameters are left out. `typed` has the given texts, for the form.
+ * Missing and blank parameters are left out. `submitted` has the texts as typed, to fill the form again.
  */
 export function parseQuery<S extends Record<string, z.ZodType>>(
   params: URLSearchParams,
@@ -35,15 +35,15 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
   };
 }
 
-/** Parses checkbox values. Values outside `known` are returned separately. */
+/** Parses the values of a group of checkboxes. Values that are not `choices` are returned as `unknown`. */
 export function parseChoices<T extends string>(
   params: URLSearchParams,
   field: string,
-  known: readonly T[],
+  choices: readonly T[],
 ): { chosen: T[]; unknown: string[] } {
-  const all = params.getAll(field).filter((value) => value !== "");
+  const submitted = params.getAll(field).filter((value) => value !== "");
   return {
-    chosen: known.filter((value) => all.includes(value)),
-    unknown: all.filter((value) => !(known as readonly string[]).includes(value)),
+    chosen: choices.filter((value) => submitted.includes(value)),
+    unknown: submitted.filter((value) => !(choices as readonly string[]).includes(value)),
   };
 }

@@ -7,7 +7,10 @@ import { db } from "~/db.server";
 import { signInRedirectPath } from "./authenticate.server";
 import type { RequestContext } from "./request-context";
 
-/** @throws Response a redirect without a pending session: to `redirectTo`, the outstanding step, or /login */
+/**
+ * Returns the user whose session waits for a second factor.
+ * @throws Response a redirect without such a session: to `redirectTo`, the outstanding step, or /login
+ */
 export function requirePendingSession(
   { viewer, pendingSession }: RequestContext,
   redirectTo: string,

@@ -5,6 +5,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { RefusedForm } from "./refused-forms.server";
 
+/** What loaders and actions know of a request. */
 export type RequestContext = {
   /** The signed-in user, with no step outstanding. */
   viewer: Viewer | null;
@@ -14,9 +15,9 @@ export type RequestContext = {
   pendingSession: { user: Viewer; awaits: Awaits } | null;
   /** The booking that a booking link opened in this browser, and until when. */
   bookingAccess: { bookingId: string; endsAt: Date } | null;
-  /** When the session ends without activity. Null: it does not. */
+  /** When the session ends if the user does nothing. Null: it has no such limit. */
   idleEndsAt: Date | null;
-  /** The browser's script requests JSON, not a page. */
+  /** Whether a script requests the page's data as JSON, instead of the page. */
   isDataRequest: boolean;
   settings: Settings;
   translator: Translator;
@@ -29,8 +30,9 @@ export type RequestContext = {
   origin: string;
   /** The origin for links in mails, or null if no trusted source names one. */
   mailOrigin: string | null;
-  /** The database is read-only. Only a few forms are accepted, such as sign-in and sign-out. */
+  /** Whether the database is read-only. Only a few forms are then accepted, such as sign-in and sign-out. */
   isReadOnly: boolean;
+  /** The stored response to replay, if the page shows a refused form. */
   refusedForm: RefusedForm | null;
 };
 

@@ -13,7 +13,7 @@ import { optionalText } from "./parse-form.server";
 const lineWithSpaces = (max: number) =>
   optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
-/** The fields are named as `description.fr`. Without them, stored translations stay. */
+/** Returns the schema of translated fields such as `description.fr`. A missing field keeps its translation. */
 export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = otherLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { longest, rows }]) => ({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Accepts digits only: `Number` would parse `1e2` as 100 and `0x1F` as 31. */
+/** A whole number of digits only: `Number` would parse `1e2` as 100 and `0x1F` as 31. */
 export const wholeNumberField = (min: number, max: number, message: string) =>
   z
     .string({ error: message })

@@ -31,8 +31,8 @@ import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
  * Anonymises a user everywhere, in the caller's transaction (docs/decisions/027-privacy.md).
- * @param user.ownsEmail false if the address is unverified: only data of the account itself is removed,
- * because the address may belong to another person
+ * @param user.ownsEmail false if the address is unverified. Then only data of the account itself is removed,
+ *   because the address may belong to another person
  * @param unusablePasswordHash a hash, made before the transaction
  * @returns the number of bookings kept, the ids of merged guest profiles, and a function that deletes the
  * mail files after the transaction
@@ -43,23 +43,23 @@ export async function anonymiseUser(
   unusablePasswordHash: string,
   now: Date,
 ): Promise<{ bookings: number; guestIds: number[]; removeMailFiles: () => Promise<void> }> {
-  // Accounts created with a phone number have an empty address, like every new draft.
+  // An account created with a phone number has an empty address. It would match all drafts without an address.
   const ownsEmail = user.ownsEmail && user.email !== "";
-  const number = (await loadAccount(trx, user.id))?.loginPhone;
+  const loginPhone = (await loadAccount(trx, user.id))?.loginPhone;
   await anonymiseAccount(trx, user, unusablePasswordHash, now);
   await removeAllFactors(trx, user.id);
   await anonymiseAuthor(trx, user.id);
-  if (number) await eraseMailsTo(trx, number);
+  if (loginPhone) await eraseMailsTo(trx, loginPhone);
   const profile = await findLinkedGuestProfile(trx, user.id);
   const profileId = profile?.id ?? null;
-  const reach = await loadContactDetails(trx, profileId, {
+  const contactKeys = await loadContactKeys(trx, profileId, {
     email: ownsEmail ? user.email : null,
-    phone: number ?? null,
+    phone: loginPhone ?? null,
   });
-  const removeAskedFiles = await anonymiseContactData(trx, reach);
+  const removeContactFiles = await anonymiseContactData(trx, contactKeys);
   const guestIds = profileId === null ? [] : await listMergedProfileIds(trx, profileId);
   const removeGuestFiles = profile && (await eraseMailsOfGuest(trx, profile));
-  const removeOwnFiles = await eraseMailsAboutStays(trx, {
+  const removeStayFiles = await eraseMailsAboutStays(trx, {
     userId: user.id,
     address: user.email,
   });
@@ -76,30 +76,30 @@ export async function anonymiseUser(
   }
   await anonymiseGuestProfileOfUser(trx, user.id, now);
   const bookings = await anonymiseGuestBookings(trx, { userId: user.id, profileId }, profile);
-  await anonymiseDrafts(trx, { userId: user.id, emails: reach.emails });
+  await anonymiseDrafts(trx, { userId: user.id, emails: contactKeys.emails });
   const removeMailFiles = async () => {
-    await removeAskedFiles();
-    await removeOwnFiles();
+    await removeContactFiles();
+    await removeStayFiles();
     await removeGuestFiles?.();
   };
   return { bookings, guestIds, removeMailFiles };
 }
 
 /**
- * Loads a user's contact details: verified ones, and those of stays that took place.
- * Other details typed into an account may belong to another person, whose enquiries must be kept.
+ * Loads the addresses and numbers of a user: verified ones, and those of stays that took place if nobody else
+ * uses them. An unverified one may belong to another person, whose enquiries must be kept.
  */
-async function loadContactDetails(
+async function loadContactKeys(
   trx: Db,
   profileId: number | null,
-  proved: { email: string | null; phone: string | null },
+  verified: { email: string | null; phone: string | null },
 ): Promise<ContactKeys> {
-  const own = toContactKeys([proved]);
-  if (profileId === null) return own;
+  const verifiedKeys = toContactKeys([verified]);
+  if (profileId === null) return verifiedKeys;
   const stays = await listGuestContactsOnStays(trx, [profileId], { tookPlace: true });
-  const sole = await findUniqueContactKeys(trx, [profileId], stays);
+  const uniqueKeys = await findUniqueContactKeys(trx, [profileId], stays);
   return {
-    emails: [...new Set([...own.emails, ...sole.emails])],
-    phones: [...new Set([...own.phones, ...sole.phones])],
+    emails: [...new Set([...verifiedKeys.emails, ...uniqueKeys.emails])],
+    phones: [...new Set([...verifiedKeys.phones, ...uniqueKeys.phones])],
   };
 }

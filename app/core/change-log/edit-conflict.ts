@@ -8,16 +8,16 @@ export interface EditConflict {
   taken: string[];
 }
 
-/** Lists the fields that differ, except those without a label in `names`. */
+/** Lists the labelled fields that differ. */
 export function findDifferences(
-  names: Record<string, string>,
+  labels: Record<string, string>,
   stored: Record<string, string>,
   submitted: Record<string, string>,
 ): EditConflict["differences"] {
-  return Object.entries(names)
+  return Object.entries(labels)
     .filter(([field]) => (stored[field] ?? "") !== (submitted[field] ?? ""))
-    .map(([field, name]) => ({
-      field: name,
+    .map(([field, label]) => ({
+      field: label,
       stored: stored[field] ?? "",
       submitted: submitted[field] ?? "",
     }));

@@ -14,7 +14,7 @@ import type { Translator } from "./translator";
 const formatNumber = createNumberFormatter(new Intl.NumberFormat("en"));
 const lists = new Intl.ListFormat("en-GB");
 
-/** English texts are written in the code. */
+/** The translator of English. Its texts are written in the code, so it needs no catalogue. */
 export const english: Translator = {
   code: "en",
   t: (text, ...values) => interpolate(text, values[0], formatNumber),

@@ -32,25 +32,25 @@ const refusals = {
   },
 } as const;
 
-/** Processes every request first. Requests answered here do not reach express and Remix. */
+/** Processes every request before express and Remix. Requests that are answered here do not reach them. */
 export function runRequestPipeline(
   request: IncomingMessage,
   response: ServerResponse,
   express: Express,
 ): void {
-  // Runs first, so that the log sees the same path as all others.
-  const fault = normaliseRequestTarget(request);
+  // Runs first, so that the log and all later steps see the same path.
+  const targetError = normaliseRequestTarget(request);
   const address = clientAddressOf(request);
   logRequest(request, response, address);
   setDefaultHeaders(response);
   limitBody(request, response, address);
-  if (fault === "host") {
+  if (targetError === "host") {
     refuse(response, 400, "Host has to name one host.");
     return;
   }
   if (refuseMethod(request, response)) return;
-  if (fault) {
-    refuseWithPage(request, response, refusals[fault]);
+  if (targetError) {
+    refuseWithPage(request, response, refusals[targetError]);
     return;
   }
   if (refuseMissingFile(request, response)) return;
@@ -80,13 +80,14 @@ function setInternalHeaders({ headers }: IncomingMessage, address: string | null
 }
 
 /**
- * Keeps express from parsing queries, which no code uses. A thousand equal fields cost as much as a page.
+ * Prevents express from parsing the query, because no code uses the result. Parsing a thousand equal fields
+ * costs as much as a page.
  */
 const skipQueryParsing = (request: IncomingMessage) => Object.assign(request, { query: {} });
 
 /**
  * Handles a request that neither the app nor Remix answered: logs the error and ends the response.
- * For a file, express reports client errors with their status and has set its headers.
+ * For static files, express reports client errors with their status.
  */
 function handleUnansweredRequest(
   { method, url = "/" }: IncomingMessage,

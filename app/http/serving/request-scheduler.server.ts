@@ -5,9 +5,9 @@ import type { Socket } from "node:net";
 const maxPipelined = 10;
 /** Limit of pipelined requests that wait on all connections. Node keeps the headers of each in memory. */
 const maxPipelinedTotal = 500;
-/** How long one turn of the event loop starts requests at once. Later requests are queued. */
+/** How long requests are started at once within one turn of the event loop. Later ones are queued. */
 const timeSliceMs = 5;
-/** How many turns an idle address or connection is ahead of the latest count. */
+/** How many turns the count of an idle address or connection may be behind the latest count. */
 const idleCredit = 2;
 
 interface PipelinedRequest {
@@ -112,8 +112,9 @@ function runNextRequest(): void {
 }
 
 /**
- * Counts turns by key for start-time fair queueing. A turn raises a key's count. The count of an idle key is
- * raised to near the latest one. New keys share one count, so that new connections do not always come first.
+ * Counts turns by key for start-time fair queueing. The key with the lowest count comes first, and a turn
+ * raises its count. The count of an idle key is raised to near the latest one. New keys share one count, so that
+ * new connections do not always come first.
  */
 class FairQueueCounts<Key> {
   #latest = 0;

@@ -44,6 +44,7 @@ import { UpkeepError } from "./upkeep-error";
 const formatMegabytes = (bytes: number) =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 
+/** What a backup needs. */
 export interface BackupOptions {
   dataDir: string;
   /** Parent of the dated folder, created if missing. */
@@ -74,12 +75,13 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   if (!existsSync(findDatabasePath(options.dataDir))) {
     throw new UpkeepError(`DATA_DIR: there is no database in ${options.dataDir}.`);
   }
-  const release = lockUpkeep(options.dataDir);
+  const releaseLock = lockUpkeep(options.dataDir);
   try {
     createFolder(options.backupDir);
+    // Deletes the folders that killed backups left.
     for (const name of readdirSync(options.backupDir)) {
-      const finished = name.replace(/\.part$/, "");
-      if (name !== finished && parseBackupName(finished)) {
+      const finishedName = name.replace(/\.part$/, "");
+      if (name !== finishedName && parseBackupName(finishedName)) {
         rmSync(path.join(options.backupDir, name), { recursive: true });
       }
     }
@@ -95,15 +97,18 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     }
     return backup;
   } finally {
-    release();
+    releaseLock();
   }
 }
 
-/** Locks the data directory, because only one backup or drill may run at a time. */
+/**
+ * Locks the data directory against other backups and drills. Returns a function that releases the lock.
+ * @throws UpkeepError if another one is running
+ */
 export function lockUpkeep(dataDir: string): () => void {
-  const release = holdLock(path.join(dataDir, "upkeep.lock"));
-  if (!release) throw new UpkeepError("Another backup or drill is under way.");
-  return release;
+  const releaseLock = holdLock(path.join(dataDir, "upkeep.lock"));
+  if (!releaseLock) throw new UpkeepError("Another backup or drill is under way.");
+  return releaseLock;
 }
 
 function createFolder(backupDir: string): void {
@@ -114,6 +119,7 @@ function createFolder(backupDir: string): void {
   }
 }
 
+/** Writes all files into a folder with a temporary name, and renames it at the end. */
 async function writeBackup({
   dataDir,
   backupDir,
@@ -131,8 +137,8 @@ async function writeBackup({
     const { files: media, missing } = await listMediaToBackUp(dataDir, rows);
     const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
     const isNew = (file: MediaFile) => previousFiles.get(file.path)?.bytes !== file.bytes;
-    const needed = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, snapshot.bytes);
-    requireFreeSpace(backupDir, needed + spareBytes, await readFree(backupDir));
+    const neededBytes = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, snapshot.bytes);
+    requireFreeSpace(backupDir, neededBytes + spareBytes, await readFree(backupDir));
     mkdirSync(unfinishedFolder, { mode: 0o700 });
     await snapshot.copyTo(findDatabasePath(unfinishedFolder));
     const counts = countTables(snapshot.file);
@@ -172,10 +178,10 @@ async function writeBackup({
   }
 }
 
-function requireFreeSpace(backupDir: string, needed: number, free: number): void {
-  if (free >= needed) return;
+function requireFreeSpace(backupDir: string, neededBytes: number, freeBytes: number): void {
+  if (freeBytes >= neededBytes) return;
   throw new UpkeepError(
-    `The disk of ${backupDir} has too little free space: a backup needs ${formatMegabytes(needed)}, and ${formatMegabytes(free)} are free.`,
+    `The disk of ${backupDir} has too little free space: a backup needs ${formatMegabytes(neededBytes)}, and ${formatMegabytes(freeBytes)} are free.`,
   );
 }
 
@@ -199,14 +205,15 @@ async function copyMedia(
   for (const { path: name } of media) {
     const [from, to] = [path.join(dataDir, name), path.join(unfinishedFolder, name)];
     const recorded = previousFiles.get(name);
-    const source = previous && recorded && { file: path.join(previous.folder, name), recorded };
+    const previousCopy = previous &&
+      recorded && { file: path.join(previous.folder, name), recorded };
     try {
-      if (source && (await linkUnchanged(from, source, to))) {
-        files.push(source.recorded);
+      if (previousCopy && (await linkUnchanged(from, previousCopy, to))) {
+        files.push(previousCopy.recorded);
         linked += 1;
       } else files.push({ path: name, ...(await copyFile(from, to)) });
     } catch (error) {
-      // The file was deleted after the media were listed.
+      // ENOENT: the file was deleted after the media were listed.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       missing.push(name);
     }

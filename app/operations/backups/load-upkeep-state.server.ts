@@ -22,12 +22,15 @@ export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failed
 
 /** Loads the last success, and the last failure if no success followed. */
 async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
-  const [ok, failed] = await Promise.all([
+  const [lastSuccess, lastFailure] = await Promise.all([
     findLastRun(db, kind, "ok"),
     findLastRun(db, kind, "failed"),
   ]);
-  const isFailing = failed !== undefined && failed.id > (ok?.id ?? 0);
-  return { okAt: ok?.startedAt ?? null, failure: isFailing ? failed.detail : null };
+  const isFailing = lastFailure !== undefined && lastFailure.id > (lastSuccess?.id ?? 0);
+  return {
+    okAt: lastSuccess?.startedAt ?? null,
+    failure: isFailing ? lastFailure.detail : null,
+  };
 }
 
 function readDiskState(): UpkeepState["disk"] {

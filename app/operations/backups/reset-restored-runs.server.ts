@@ -7,7 +7,7 @@ import { deleteRuns, insertRun, updateRun } from "./upkeep-queries.server";
  */
 export const deleteRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
 
-/** Records the newest backup in the backup folder after a restore. */
+/** Records the newest backup in the backup folder as a run, after a restore has deleted all runs. */
 export async function recordBackupThere(
   db: Db,
   backup: { folder: string; madeAt: string },
@@ -18,7 +18,7 @@ export async function recordBackupThere(
   await updateRun(db, id, { endedAt: at, outcome: "ok", detail, folder });
 }
 
-/** Prevents a server on this database from starting a backup or drill. */
+/** Records a backup and a drill as done, so that the server of a drill starts none of its own. */
 export async function skipUpkeep(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const kind of ["backup", "drill"] as const) {

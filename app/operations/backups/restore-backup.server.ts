@@ -54,7 +54,7 @@ interface RestoreResult<Summary> {
   summary: Summary;
   /** The folder that keeps the previous data, or null if there were none. */
   previousDataFolder: string | null;
-  /** Lines of erasure lists that could not be read. */
+  /** Number of lines of erasure lists that could not be read. */
   unreadable: number;
 }
 
@@ -71,21 +71,24 @@ export async function restoreBackup<Summary>(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   requireStoppedServer(dataDir);
   await requireFreeSpace(manifest, dataDir);
-  const lists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(readErasures);
+  const erasureLists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(
+    readErasures,
+  );
   if (options.erasures) {
     requireReadable(options.erasures);
-    lists.push(readErasures(options.erasures));
+    erasureLists.push(readErasures(options.erasures));
   }
-  const listed = mergeErasures(lists.map((list) => list.erasures));
-  const erasures = mergeErasures([listed, listUnlistedErasures(dataDir, listed)]);
+  const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
+  const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
+  // Deletes the folders that killed restores left.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
-  const stamp = now.toISOString().replaceAll(":", "-");
-  const staged = path.join(dataDir, `.restore-${stamp}`);
+  const timestamp = now.toISOString().replaceAll(":", "-");
+  const stagingDir = path.join(dataDir, `.restore-${timestamp}`);
   try {
-    await stageFiles(manifest, folder, staged);
-    const { db } = await openDatabase(staged, now);
+    await stageFiles(manifest, folder, stagingDir);
+    const { db } = await openDatabase(stagingDir, now);
     let summary: Summary;
     try {
       summary = await options.prepareDatabase(db, erasures, new Date(manifest.madeAt));
@@ -93,17 +96,17 @@ export async function restoreBackup<Summary>(
       await db.destroy();
     }
     // Migrations made a safety copy. It is not needed, because the backup itself is a copy.
-    rmSync(path.join(staged, "backups"), { recursive: true, force: true });
-    rmSync(findErasureListPath(staged), { force: true });
-    appendErasures(staged, erasures);
-    await syncFile(findDatabasePath(staged));
-    await syncFolders(staged);
+    rmSync(path.join(stagingDir, "backups"), { recursive: true, force: true });
+    rmSync(findErasureListPath(stagingDir), { force: true });
+    appendErasures(stagingDir, erasures);
+    await syncFile(findDatabasePath(stagingDir));
+    await syncFolders(stagingDir);
     requireStoppedServer(dataDir);
-    const previousDataFolder = await swapData(dataDir, staged, stamp);
-    const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
+    const previousDataFolder = await swapData(dataDir, stagingDir, timestamp);
+    const unreadable = erasureLists.reduce((sum, list) => sum + list.unreadable, 0);
     return { manifest, summary, previousDataFolder, unreadable };
   } finally {
-    rmSync(staged, { recursive: true, force: true });
+    rmSync(stagingDir, { recursive: true, force: true });
   }
 }
 
@@ -124,20 +127,21 @@ function requireReadable(file: string): void {
   }
 }
 
+/** @throws UpkeepError if a program uses the data directory */
 function requireStoppedServer(dataDir: string): void {
-  const user = findDataDirUser(dataDir);
-  if (user) throw new UpkeepError(`DATA_DIR: ${user} uses ${dataDir}. Stop it first.`);
+  const program = findDataDirUser(dataDir);
+  if (program) throw new UpkeepError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
 }
 
 /** Lists erasures that only the current database records, because they predate erasure lists. */
-function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
-  const known = new Set(listed.map(({ userId }) => userId));
+function listUnlistedErasures(dataDir: string, listedErasures: Erasure[]): Erasure[] {
+  const listedUserIds = new Set(listedErasures.map(({ userId }) => userId));
   try {
     const snapshot = openSnapshot(findDatabasePath(dataDir));
     try {
       applyPresentNames(snapshot.file);
       return listRemovedUsers(snapshot.file)
-        .filter(({ userId }) => !known.has(userId))
+        .filter(({ userId }) => !listedUserIds.has(userId))
         .map(({ userId, at }) => createErasure({ userId, email: "" }, new Date(at)));
     } finally {
       snapshot.close();
@@ -149,30 +153,37 @@ function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
 }
 
 async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<void> {
-  const needed = files.reduce((sum, { bytes }) => sum + bytes, spareBytes);
+  const neededBytes = files.reduce((sum, { bytes }) => sum + bytes, spareBytes);
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize >= needed) return;
-  const megabytes = Math.ceil(needed / 1024 ** 2).toLocaleString("en");
+  if (bavail * bsize >= neededBytes) return;
+  const megabytes = Math.ceil(neededBytes / 1024 ** 2).toLocaleString("en");
   throw new UpkeepError(
     `The disk of ${dataDir} has too little free space: a restore needs ${megabytes} MB.`,
   );
 }
 
-async function stageFiles({ files }: Manifest, folder: string, staged: string): Promise<void> {
-  mkdirSync(staged, { mode: 0o700 });
+/** Copies the files of a backup to a temporary folder, and compares their hashes with the manifest. */
+async function stageFiles({ files }: Manifest, folder: string, stagingDir: string): Promise<void> {
+  mkdirSync(stagingDir, { mode: 0o700 });
   for (const { path: name, sha256 } of files) {
-    const copied = await copyFile(path.join(folder, name), path.join(staged, name));
+    const copied = await copyFile(path.join(folder, name), path.join(stagingDir, name));
     if (copied.sha256 !== sha256) throw new UpkeepError(`${name} changed while it was copied.`);
   }
-  chmodSync(findDatabasePath(staged), 0o600);
+  chmodSync(findDatabasePath(stagingDir), 0o600);
 }
 
 /**
- * Moves the current data to a folder and the staged data into their place. A server must not start in between,
- * because it would create an empty database. So a marker file exists meanwhile, and `findBegunRestore` finds it.
+ * Moves the current data to a folder and the staged data into their place. A server that started in between
+ * would create an empty database. So a marker file exists until the end, and `findBegunRestore` reports it at
+ * startup.
+ * @returns the folder with the previous data, or null if there were none
  */
-async function swapData(dataDir: string, staged: string, stamp: string): Promise<string | null> {
-  const stagedNames = readdirSync(staged);
+async function swapData(
+  dataDir: string,
+  stagingDir: string,
+  timestamp: string,
+): Promise<string | null> {
+  const stagedNames = readdirSync(stagingDir);
   const currentNames = [databaseName, ...databaseSideFiles, ...otherDataNames].filter(
     (name) =>
       existsSync(path.join(dataDir, name)) &&
@@ -180,12 +191,12 @@ async function swapData(dataDir: string, staged: string, stamp: string): Promise
       (name !== secretName || stagedNames.includes(secretName)),
   );
   markRestore(dataDir);
-  const previousDataFolder = path.join(dataDir, `before-restore-${stamp}`);
+  const previousDataFolder = path.join(dataDir, `before-restore-${timestamp}`);
   if (currentNames.length > 0) mkdirSync(previousDataFolder, { mode: 0o700 });
   for (const name of currentNames)
     renameSync(path.join(dataDir, name), path.join(previousDataFolder, name));
   for (const name of [...stagedNames.filter((name) => name !== databaseName), databaseName]) {
-    renameSync(path.join(staged, name), path.join(dataDir, name));
+    renameSync(path.join(stagingDir, name), path.join(dataDir, name));
   }
   await syncFile(dataDir);
   unmarkRestore(dataDir);

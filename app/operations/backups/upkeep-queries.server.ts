@@ -3,7 +3,7 @@ import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Returns the new row's id. */
+/** Records the start of a run. Returns its id. */
 export const insertRun = (
   db: Db,
   run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
@@ -15,6 +15,7 @@ export const insertRun = (
     folder: run.folder,
   });
 
+/** Records the end of a run. */
 export const updateRun = (
   db: Db,
   id: number,
@@ -49,6 +50,7 @@ export async function findDataStart(db: Db): Promise<Date> {
   return new Date(rows[0]?.at ?? 0);
 }
 
+/** Lists the runs after a run, oldest first. */
 export function listRunsAfter(db: Db, id: number) {
   return db
     .selectFrom("maintenance_runs")
@@ -58,6 +60,7 @@ export function listRunsAfter(db: Db, id: number) {
     .execute();
 }
 
+/** Returns the id of the newest run, or 0. */
 export async function findLastRunId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom("maintenance_runs")

@@ -8,6 +8,7 @@ import { version } from "../../../package.json";
 import { countBookingsByStatus, countSessions } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
 
+/** Returns the metrics of the lodge: its database, disk, mail, bookings and health. */
 export async function collectMetrics(now: Date): Promise<Metric[]> {
   const { dataDir } = config;
   const { disk, mail, problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
@@ -52,9 +53,9 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       name: "lodge_ailing",
       help: "1 for each failing part.",
       type: "gauge",
-      samples: (["disk", "database", "mail", "backup", "channels"] as const).map((part) => ({
-        labels: { part },
-        value: problems.some((problem) => problem.part === part) ? 1 : 0,
+      samples: (["disk", "database", "mail", "backup", "channels"] as const).map((component) => ({
+        labels: { part: component },
+        value: problems.some((problem) => problem.part === component) ? 1 : 0,
       })),
     },
   ];

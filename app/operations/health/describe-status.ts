@@ -19,9 +19,10 @@ export interface Status extends SystemState {
   problems: HealthProblem[];
 }
 
+/** Describes the status in lines for the terminal. */
 export function describeStatus(status: Status): string[] {
   const { version, node, database, disk, mail, upkeep, problems } = status;
-  const facts = [
+  const rows = [
     ["Version", `${version}, Node ${node}`],
     [
       "Database",
@@ -40,7 +41,7 @@ export function describeStatus(status: Status): string[] {
     ["Mail", `${mail.waiting} waiting, ${mail.failed} failed, ${mail.held} held`],
   ];
   return [
-    ...facts.map(([name = "", fact]) => `${name.padEnd(19)}${fact}`),
+    ...rows.map(([label = "", value]) => `${label.padEnd(19)}${value}`),
     "",
     ...(problems.length === 0
       ? ["No problems found."]
@@ -51,13 +52,13 @@ export function describeStatus(status: Status): string[] {
 const formatMegabyteTenths = (bytes: number) => (bytes / megabyte).toFixed(1);
 
 function describeCounts({ counts, bookings }: Status): string {
-  const all = bookings.reduce((sum, { count }) => sum + count, 0);
-  const by = bookings
+  const total = bookings.reduce((sum, { count }) => sum + count, 0);
+  const countsByStatus = bookings
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => `${count} ${status}`);
   return [
     pluralise(counts.rooms, "room"),
-    pluralise(all, "booking") + (all > 0 ? ` (${by.join(", ")})` : ""),
+    pluralise(total, "booking") + (total > 0 ? ` (${countsByStatus.join(", ")})` : ""),
     pluralise(counts.accounts, "account"),
     pluralise(counts.files, "file"),
     pluralise(counts.sessions, "session"),

@@ -21,15 +21,18 @@ export type HealthComponent =
   | "variables"
   | "site";
 
+/** A problem of the server that a person has to solve. */
 export interface HealthProblem {
   part: HealthComponent;
   /** The problem in one or two sentences, without personal data. */
   text: string;
+  /** What to do, in one or two sentences. */
   advice: string;
   /** Title of the front desk's notification. Absent if another check already notifies the desk. */
   notificationTitle?: string;
 }
 
+/** A channel calendar that has not been readable since an instant. */
 export interface ChannelOutage {
   channel: string;
   room: string;
@@ -59,6 +62,7 @@ const maxBackupDurationMs = 2 * millisecondsInHour;
 /** How long a new or restored lodge may be without a backup. */
 const firstBackupGraceMs = 2 * millisecondsInDay;
 
+/** Returns all problems, worst first. */
 export function findHealthProblems(state: SystemState, now: Date): HealthProblem[] {
   return [
     findDatabaseProblem(state),

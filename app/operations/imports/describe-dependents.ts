@@ -1,11 +1,11 @@
 import type { DependentRow } from "./import-queries.server";
 
-/** Describes what depends on an imported row since its import. */
+/** Lists why an imported row can no longer be deleted: what happened to it since, or refers to it. */
 export function describeDependents(
   kind: "guests" | "bookings" | "payments",
   row: Omit<DependentRow, "line" | "subjectId">,
 ): string[] {
-  const words: [0 | 1, string][] = {
+  const reasons: [0 | 1, string][] = {
     guests: [
       [row.isChanged, "changed or merged"],
       [row.isNoted, "changed, or has an account"],
@@ -26,5 +26,5 @@ export function describeDependents(
       [row.isInvoiced, "an invoice was issued since"],
     ] as [0 | 1, string][],
   }[kind];
-  return words.flatMap(([is, text]) => (is ? [text] : []));
+  return reasons.flatMap(([isPresent, text]) => (isPresent ? [text] : []));
 }

@@ -6,6 +6,7 @@ import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
 import type { GuestProfileDetails } from "~/guests/profiles/guest-profile";
 
+/** A guest as the file gives it. */
 export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   reference: string;
   /** The guest profile's id in our own export. */
@@ -13,8 +14,10 @@ export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   doNotBook?: string;
 }
 
+/** The statuses of a booking in a file. */
 export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"] as const;
 
+/** A booking as the file gives it. */
 export interface BookingRow {
   reference: string;
   /** The reference of a guest. */
@@ -23,7 +26,7 @@ export interface BookingRow {
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** As in the file. */
+  /** The name of a room type or unit, as in the file. */
   room: string;
   checkIn: StayDate;
   checkOut: StayDate;
@@ -38,6 +41,7 @@ export interface BookingRow {
   requests: string;
   language: string;
   ownId?: string;
+  /** The stay state of an export. */
   mark?: "checked-in" | "checked-out" | "no-show";
   /** `HH:mm` */
   arrivalTime?: string;
@@ -45,6 +49,7 @@ export interface BookingRow {
   releasedFrom?: StayDate;
 }
 
+/** A payment as the file gives it. */
 export interface PaymentRow {
   reference: string;
   /** The reference of a booking. */
@@ -59,12 +64,14 @@ export interface PaymentRow {
   foreign?: ForeignMoney;
 }
 
+/** The rows by kind of import. */
 export interface RowOf {
   guests: GuestRow;
   bookings: BookingRow;
   payments: PaymentRow;
 }
 
+/** The kinds of problems of a row, which are stored, with the labels of their counts. */
 export const problemLabels = {
   missing: "Missing value",
   "bad-row": "Unreadable cells",
@@ -86,11 +93,13 @@ export const problemLabels = {
 } as const;
 export type ProblemKind = keyof typeof problemLabels;
 
+/** Why a row cannot be imported. */
 export interface Problem {
   kind: ProblemKind;
   text: string;
 }
 
+/** A row of an uploaded file before its import. `row` is null if it could not be parsed. */
 export interface StagedRow<K extends ImportKind = ImportKind> {
   /** In the file; the headings are line 1. */
   line: number;
@@ -99,6 +108,7 @@ export interface StagedRow<K extends ImportKind = ImportKind> {
   problems: Problem[];
 }
 
+/** How a file was read. Stored with the import. */
 export interface Reading {
   separator: "," | ";" | "\t";
   headings: string[];
@@ -106,21 +116,25 @@ export interface Reading {
   ignored: string[];
   /** How dates such as `03/04/2027` were read. */
   dates: DateOrder;
-  /** The decimal sign, for amounts such as `1,350`. */
+  /** The decimal separator, for amounts such as `1,350`. */
   decimal: DecimalSign;
   /** Number of rows with fewer cells than headings; missing cells count as blank. */
   shortRows: number;
-  /** The currency of its amounts; missing in older files. */
+  /** The currency of the amounts. Missing in files from before this field existed. */
   currency?: Currency;
-  /** The file with the rows that were not imported. */
+  /** The id of the import that holds the rows with errors. */
   restId?: number;
 }
 
-/** What importing does with a row: `made`, `known` (exists already) or `failed`. */
+/**
+ * What importing does with a row. `made`: creates a record. `known`: the record exists already. `failed`: an
+ * error.
+ */
 export interface PlannedRow {
   line: number;
   outcome: "made" | "known" | "failed";
   problems: Problem[];
+  /** Describes the row, such as the guest and the stay. */
   about: string;
   /** In the lodge's currency; null without a readable amount. */
   amountCents: number | null;
@@ -159,7 +173,7 @@ export function countOutcomes(rows: PlannedRow[]) {
   };
 }
 
-/** Failed rows first, then those to import, in file order. */
 const outcomeOrder = { failed: 0, made: 1, known: 2 };
+/** Sorts failed rows first, then those to import; each in file order. */
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
   rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

@@ -9,6 +9,7 @@ import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
 import { parseReading, parseRows } from "./stored-imports.server";
 
+/** What an import does with each row of a file. */
 export type Plan =
   | { kind: "guests"; rows: PlannedGuest[] }
   | { kind: "bookings"; rows: PlannedBooking[] }
@@ -18,6 +19,7 @@ type StagedImport = {
   [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
 }[ImportKind] & { currency: Currency | undefined };
 
+/** Parses the staged rows of a file. */
 export const parseStaged = (
   file: { kind: ImportKind; reading: string },
   json: string,

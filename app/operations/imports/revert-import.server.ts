@@ -27,6 +27,7 @@ interface RevertObstacle {
 }
 
 type RevertImportResult =
+  /** `taken-back`: reverted. `held`: other records depend on its rows. */
   | { kind: "taken-back" | "not-found" | "held" }
   /** Not imported, or already reverted. */
   | { kind: "not-standing" }
@@ -76,16 +77,17 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     await inChunks(guests, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
     await deleteImportedRows(trx, id);
     const { one, many } = importFiles[file.kind];
-    const made = file.createdCount ?? 0;
-    const detail = `${made.toLocaleString("en")} ${made === 1 ? one : many} from ${file.fileName}`;
+    const createdCount = file.createdCount ?? 0;
+    const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? one : many} from ${file.fileName}`;
     await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "taken-back" };
   });
 
-async function inChunks(ids: string[], remove: (some: string[]) => Promise<void>): Promise<void> {
-  const giveWay = createTimeSlicer();
-  for (let at = 0; at < ids.length; at += chunkSize) {
-    await remove(ids.slice(at, at + chunkSize));
-    await giveWay();
+/** Calls `remove` with 100 ids at a time. Other requests run in between. */
+async function inChunks(ids: string[], remove: (chunk: string[]) => Promise<void>): Promise<void> {
+  const yieldToOthers = createTimeSlicer();
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    await remove(ids.slice(start, start + chunkSize));
+    await yieldToOthers();
   }
 }

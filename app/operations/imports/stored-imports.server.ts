@@ -19,7 +19,8 @@ const profileFields = {
   phone: z.string().nullable(),
 };
 
-const rows = {
+/** The parsed rows by kind of import. */
+const rowSchemas = {
   guests: z.object({
     reference: z.string(),
     ...profileFields,
@@ -84,18 +85,23 @@ const stagedRows = <R extends z.ZodType>(row: R) =>
     }),
   );
 
+/** Parses the staged rows of a file. */
 export const parseRows = {
-  guests: storedJsonParser<StagedRow<"guests">[]>("guests of an import", stagedRows(rows.guests)),
+  guests: storedJsonParser<StagedRow<"guests">[]>(
+    "guests of an import",
+    stagedRows(rowSchemas.guests),
+  ),
   bookings: storedJsonParser<StagedRow<"bookings">[]>(
     "bookings of an import",
-    stagedRows(rows.bookings),
+    stagedRows(rowSchemas.bookings),
   ),
   payments: storedJsonParser<StagedRow<"payments">[]>(
     "payments of an import",
-    stagedRows(rows.payments),
+    stagedRows(rowSchemas.payments),
   ),
 };
 
+/** Parses how a file was read. */
 export const parseReading = storedJsonParser<Reading>(
   "reading of an import",
   z.object({

@@ -1,6 +1,7 @@
 import type { Instant } from "~/core/instants";
 import type { Db } from "~/db.server";
 
+/** Maps the items that were confirmed manually to the user and the instant. */
 export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; by: string }>> {
   const rows = await db
     .selectFrom("setup_checks")
@@ -10,19 +11,20 @@ export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; 
   return new Map(rows.map(({ line, at, by }) => [line, { at, by }]));
 }
 
+/** Records that a user confirmed an item. */
 export async function insertDoneItem(
   trx: Db,
-  line: string,
+  itemName: string,
   userId: string,
   now: Date,
 ): Promise<void> {
   await trx
     .insertInto("setup_checks")
-    .values({ line, marked_at: now.toISOString(), marked_by: userId })
+    .values({ line: itemName, marked_at: now.toISOString(), marked_by: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteDoneItem(trx: Db, line: string): Promise<void> {
-  await trx.deleteFrom("setup_checks").where("line", "=", line).execute();
+export async function deleteDoneItem(trx: Db, itemName: string): Promise<void> {
+  await trx.deleteFrom("setup_checks").where("line", "=", itemName).execute();
 }

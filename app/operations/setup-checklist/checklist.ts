@@ -13,55 +13,59 @@ interface ChecklistInput {
   testMailAt: Instant | null;
   /** Active administrators. */
   adminCount: number;
-  /** The last invoice number must be confirmed after a restore. */
+  /** Whether the last invoice number must be confirmed after a restore. */
   needsLastInvoiceNumber: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
   /** Who confirmed an item, by item name. */
   confirmations: Map<string, { at: Instant; by: string }>;
 }
 
+/** A task before the first guest. */
 export interface ChecklistItem {
   name: string;
   title: string;
+  /** What is missing or, once done, what was found. */
   says: string;
   isDone: boolean;
-  /** The page for it; null: on the server. */
+  /** The page on which to do it. Null: it is done on the server. */
   href: string | null;
-  /** Whether it can only be ticked manually. */
+  /** Whether a person has to confirm it. Others are checked by the program. */
   isByHand: boolean;
 }
 
 /** Lists all items to complete before the first guest, in working order. */
-export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
-  const { settings, now, unitCount, publicUrl, backup, confirmations } = facts;
+export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
+  const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
   const { general } = settings;
-  const told = (at: Instant | Date) => formatInstant(at, general.timeZone);
-  const computed = (
-    line: Omit<ChecklistItem, "isByHand" | "says"> & { done: string; open: string },
+  const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
+  /** Creates an item that the program checks. */
+  const checkedItem = (
+    item: Omit<ChecklistItem, "isByHand" | "says"> & { done: string; open: string },
   ): ChecklistItem => {
-    const { done, open, ...rest } = line;
+    const { done, open, ...rest } = item;
     return { ...rest, says: rest.isDone ? done : open, isByHand: false };
   };
-  const byHand = (line: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
-    const confirmation = confirmations.get(line.name);
+  /** Creates an item that a person confirms. */
+  const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
+    const confirmation = confirmations.get(item.name);
     const says = confirmation
-      ? `Confirmed by ${confirmation.by} on ${told(confirmation.at)}.`
-      : line.says;
-    return { ...line, says, isDone: confirmation !== undefined, isByHand: true };
+      ? `Confirmed by ${confirmation.by} on ${format(confirmation.at)}.`
+      : item.says;
+    return { ...item, says, isDone: confirmation !== undefined, isByHand: true };
   };
-  const examples = (["email", "phone"] as const).filter(
+  const exampleFields = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
   );
   return [
-    computed({
+    checkedItem({
       name: "contact",
       title: "Lodge name and contact",
-      isDone: examples.length === 0,
+      isDone: exampleFields.length === 0,
       done: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      open: `The ${examples.join(" and ")} are still examples.`,
+      open: `The ${exampleFields.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
-    computed({
+    checkedItem({
       name: "units",
       title: "All rooms on sale",
       isDone: unitCount === houseRoomCount,
@@ -69,43 +73,43 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
       open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
       href: "/admin/rooms",
     }),
-    byHand({
+    confirmedItem({
       name: "rates",
       title: "Rates checked",
       says: "Check the rates of every room type and season.",
       href: "/admin/rooms",
     }),
-    byHand({
+    confirmedItem({
       name: "hours",
       title: "Opening hours",
       says: "Check the hours of the restaurant, bar and shop.",
       href: "/admin/settings/general",
     }),
-    byHand({
+    confirmedItem({
       name: "clock",
       title: "Time zone and clock",
-      says: `Check that the time is correct: ${told(now)} (${general.timeZone}).`,
+      says: `Check that the time is correct: ${format(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
-    computed({
+    checkedItem({
       name: "invoices",
       title: "Invoices",
-      isDone: settings.invoices.taxNumber !== "" && !facts.needsLastInvoiceNumber,
+      isDone: settings.invoices.taxNumber !== "" && !input.needsLastInvoiceNumber,
       done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-      open: facts.needsLastInvoiceNumber
+      open: input.needsLastInvoiceNumber
         ? "After the restore, enter the last invoice number."
         : "The lodge’s TIN is not set.",
-      href: facts.needsLastInvoiceNumber
+      href: input.needsLastInvoiceNumber
         ? "/admin/accounting/last-numbers"
         : "/admin/settings/payment",
     }),
-    byHand({
+    confirmedItem({
       name: "terms",
       title: "Terms and privacy checked",
       says: "Read the terms and the privacy page. Both are binding.",
       href: "/terms",
     }),
-    computed({
+    checkedItem({
       name: "address",
       title: "Secure web address (https)",
       isDone: publicUrl?.protocol === "https:",
@@ -115,51 +119,51 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
         : "Your web address is not set, so emails have no links. Your system administrator can set it.",
       href: null,
     }),
-    computed({
+    checkedItem({
       name: "mail",
       title: "Outgoing email",
-      isDone: facts.isSmtpConfigured && facts.testMailAt !== null,
-      done: facts.testMailAt ? `Test email accepted on ${told(facts.testMailAt)}.` : "",
-      open: facts.isSmtpConfigured
+      isDone: input.isSmtpConfigured && input.testMailAt !== null,
+      done: input.testMailAt ? `Test email accepted on ${format(input.testMailAt)}.` : "",
+      open: input.isSmtpConfigured
         ? "Send a test email."
         : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
-      href: facts.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
+      href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
     }),
-    byHand({
+    confirmedItem({
       name: "mail-received",
       title: "Email delivery",
       says: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
-    computed({
+    checkedItem({
       name: "administrators",
       title: "Second administrator",
-      isDone: facts.adminCount > 1,
-      done: `${facts.adminCount} administrators.`,
+      isDone: input.adminCount > 1,
+      done: `${input.adminCount} administrators.`,
       open:
-        facts.adminCount === 0
+        input.adminCount === 0
           ? "There is no administrator yet."
           : "There is only one administrator. Add another in case a password is lost.",
       href: "/admin/users/new",
     }),
-    computed({
+    checkedItem({
       name: "backup",
       title: "Backup",
       isDone: backup.lastAt !== null,
-      done: backup.lastAt ? `Last backup: ${told(backup.lastAt)}.` : "",
+      done: backup.lastAt ? `Last backup: ${format(backup.lastAt)}.` : "",
       open: `There is no backup yet. One is made every night.`,
       href: null,
     }),
-    computed({
+    checkedItem({
       name: "drill",
       title: "Restore test",
       isDone: backup.drilledAt !== null,
-      done: backup.drilledAt ? `Last restore test: ${told(backup.drilledAt)}.` : "",
+      done: backup.drilledAt ? `Last restore test: ${format(backup.drilledAt)}.` : "",
       open: `Not tested yet. A test runs every week.`,
       href: null,
     }),
     backup.hasOffsiteCopy
-      ? computed({
+      ? checkedItem({
           name: "copy",
           title: "Off-site copy",
           isDone: true,
@@ -167,7 +171,7 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
           open: "",
           href: null,
         })
-      : byHand({
+      : confirmedItem({
           name: "copy",
           title: "Off-site copy",
           says: "No automatic off-site copy is set up. Confirm if you copy backups another way.",
@@ -176,4 +180,5 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
   ];
 }
 
+/** Names of the items that a person may confirm. */
 export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

@@ -10,6 +10,7 @@ import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
+/** Loads the items of the setup checklist with their state. */
 export async function loadChecklist(
   db: Db,
   { settings, now }: OperationContext,

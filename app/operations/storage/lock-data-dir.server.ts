@@ -12,27 +12,28 @@ import { findRunningServer, takeServerLock } from "~/operations/startup/server-l
 import { deleteUnfinishedReserve, releaseReserve } from "./disk-reserve.server";
 
 // `npm run dev` reloads the server bundle after each change, and the process keeps its lock.
-const reloadSafe = globalThis as { lodgeBegan?: boolean };
+const reloadSafe = globalThis as { hasLodgeStarted?: boolean };
 
 function lockOnce(): void {
-  if (reloadSafe.lodgeBegan) return;
+  if (reloadSafe.hasLodgeStarted) return;
   redactConsole();
   lockDataDir();
   for (const warning of config.warnings) console.log(warning);
   announceNewLodge();
-  reloadSafe.lodgeBegan = true;
+  reloadSafe.hasLodgeStarted = true;
 }
 
-let isHeld = false;
+let isLockHeld = false;
 
+/** Releases a lock at exit. */
 function keepLock({ release }: { release: () => void }): void {
-  isHeld = true;
+  isLockHeld = true;
   process.once("exit", release);
 }
 
 /** Takes the lock later, if a full disk prevented it at the start. */
 export function retryDataDirLock(): void {
-  if (isHeld) return;
+  if (isLockHeld) return;
   const lock = takeServerLock(config.dataDir);
   if (lock.kind === "taken") keepLock(lock);
 }
@@ -65,12 +66,12 @@ function announceNewLodge(): void {
   const { dataDir, isDataDirSet } = config;
   if (!isDataDirSet || hasDatabase(dataDir)) return;
   console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY LODGE.`);
-  const others = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
+  const otherLodges = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
     (folder, index, all) =>
       folder !== dataDir && hasDatabase(folder) && all.indexOf(folder) === index,
   );
-  for (const other of others)
-    console.log(`DATA_DIR: ${other} contains a lodge. Did you mean that folder?`);
+  for (const folder of otherLodges)
+    console.log(`DATA_DIR: ${folder} contains a lodge. Did you mean that folder?`);
 }
 
 const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));
@@ -82,10 +83,11 @@ function listSimilarFolders(folder: string): string[] {
   try {
     return readdirSync(parent)
       .filter(
-        (other) => other !== name && editDistance(other, name) <= Math.min(3, name.length / 3),
+        (sibling) =>
+          sibling !== name && editDistance(sibling, name) <= Math.min(3, name.length / 3),
       )
       .slice(0, 3)
-      .map((other) => path.join(parent, other));
+      .map((sibling) => path.join(parent, sibling));
   } catch {
     return [];
   }

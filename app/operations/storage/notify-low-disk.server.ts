@@ -10,9 +10,9 @@ export async function notifyLowDisk(
   db: Db,
   { freeBytes, totalBytes, mount }: Disk,
   now: Date,
-  leastBytes = calculateMinFreeBytes(totalBytes),
+  minBytes = calculateMinFreeBytes(totalBytes),
 ): Promise<void> {
-  if (freeBytes >= leastBytes) return;
+  if (freeBytes >= minBytes) return;
   await db.transaction().execute(async (trx) => {
     const message = `Only ${formatMegabytes(freeBytes)} of disk space is free (${mount}). On a full disk no booking can be saved. Tell your system administrator.`;
     await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl: null });

@@ -14,7 +14,7 @@ const title = "The disk is full";
 
 // `npm run dev` reloads the server bundle after each change.
 const reloadSafe = globalThis as { diskTimer?: NodeJS.Timeout };
-/** Unix time of the next attempt to create the reserve, after a failure. */
+/** Unix time from which the reserve may be created again after a failure. */
 let nextAttemptMs = 0;
 
 /**
@@ -33,7 +33,7 @@ export function scheduleDiskChecks(): void {
 
 /**
  * Deletes the reserve file if too little disk space is free, and notifies the front desk.
- * @param minFreeBytes keeps the reserve if this much is free; a few megabytes by default
+ * @param minFreeBytes the reserve stays if at least this much is free; by default 4 MB
  */
 export function freeDiskSpace(now: Date, minFreeBytes?: number): void {
   try {
