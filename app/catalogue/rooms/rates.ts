@@ -8,7 +8,7 @@ export interface BoardRates {
   FB: number | null;
 }
 
-/** A room's base rates, and its rates in seasons as entered. `findRatesOn` returns the rates of a night. */
+/** A room's base rates, and its season rates as entered. `findRatesOn` returns the rates of a night. */
 export interface RoomRates {
   usual: BoardRates;
   seasons: SeasonRates[];
@@ -26,23 +26,26 @@ export function findBoardRate(rates: BoardRates, board: Board): number {
 
 /**
  * Returns a room's rates in a season. A board without a season rate costs the season's BB rate plus the
- * room's usual supplement for the board.
+ * room's base supplement for the board.
+ * @param usual the room's base rates
+ * @param season the season's rates as entered
  */
 export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
-  const withSupplement = (board: "HB" | "FB") => {
-    const listRate = usual[board];
-    if (season[board] !== null || listRate === null) return season[board];
-    return season.BB + Math.max(0, listRate - usual.BB);
+  const findRate = (board: "HB" | "FB") => {
+    const baseRate = usual[board];
+    if (season[board] !== null || baseRate === null) return season[board];
+    return season.BB + Math.max(0, baseRate - usual.BB);
   };
-  return { BB: season.BB, HB: withSupplement("HB"), FB: withSupplement("FB") };
+  return { BB: season.BB, HB: findRate("HB"), FB: findRate("FB") };
 }
 
+/** Returns a room's rates on a night: the season's rates, or the base rates outside all seasons. */
 export function findRatesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
-  const season = seasons.find((each) => appliesOn(each, night));
+  const season = seasons.find((candidate) => appliesOn(candidate, night));
   return season ? findSeasonRates(usual, season.rates) : usual;
 }
 
-/** Lists the current and coming seasons by first night, with the rates of every board. */
+/** Lists the current and future seasons by first night, with the rates of every board. */
 export function listUpcomingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
   return seasons
     .filter(({ lastNight }) => lastNight >= today)
