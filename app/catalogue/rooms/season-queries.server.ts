@@ -50,7 +50,7 @@ function selectMatching(db: Db, { state, today }: Omit<SeasonFilter, "sort">) {
   return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
 }
 
-/** Lists seasons. Those with the same first night are in the order of their creation. */
+/** Lists seasons of one state or all. Those with the same first night are in the order of their creation. */
 export async function listSeasons(
   db: Db,
   filter: SeasonFilter,
@@ -69,6 +69,7 @@ export async function listSeasons(
   return rows.map(toSeason);
 }
 
+/** Counts all seasons, the current and future ones, and the past ones. */
 export async function countSeasons(db: Db, today: StayDate) {
   const row = await db
     .selectFrom("seasons")

@@ -11,7 +11,7 @@ const boardRates: z.ZodType<BoardRates> = z.strictObject({
   FB: cents.nullable(),
 });
 
-const schema: z.ZodType<RoomRates> = z.strictObject({
+const roomRates: z.ZodType<RoomRates> = z.strictObject({
   usual: boardRates,
   seasons: z.array(
     z.strictObject({
@@ -24,7 +24,8 @@ const schema: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-export const parseRates = storedJsonParser("room rates", schema);
+/** Parses a room's base rates and season rates, as stored in `room_rates`. */
+export const parseRates = storedJsonParser("room rates", roomRates);
 
 export const parseSeasonRates = storedJsonParser(
   "season rates",
