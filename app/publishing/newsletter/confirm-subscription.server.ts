@@ -7,6 +7,7 @@ import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-quer
 /** "spent": the token is wrong, used or expired. */
 type ConfirmSubscriptionResult = { kind: "confirmed" | "spent" };
 
+/** Confirms the subscription of a mailed token, and records the address as verified. */
 export async function confirmSubscription(
   token: string,
   now: Date,
