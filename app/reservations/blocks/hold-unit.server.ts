@@ -7,8 +7,8 @@ import { blockNights } from "./block-room.server";
 import { blockValues } from "./change-block.server";
 
 /**
- * Holds a room's units in the caller's transaction. Returns the block's number. Throws `room_full`, after
- * which the transaction can continue.
+ * Blocks units of a room in the caller's transaction, for a stay that a channel sold. Returns the block's id.
+ * Throws `room_full`; the transaction can continue afterwards.
  */
 export async function holdUnit(
   trx: Db,
