@@ -56,6 +56,7 @@ export async function listItems(
   return (await query.execute()).map(toItem);
 }
 
+/** Counts all items of the price list, and the active ones. */
 export async function countItems(db: Db): Promise<{ all: number; active: number }> {
   return db
     .selectFrom("extras")

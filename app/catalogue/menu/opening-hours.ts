@@ -39,6 +39,7 @@ function isWithin(span: Span, time: string): boolean {
   return from <= time && time < to;
 }
 
+/** Returns whether the restaurant serves a meal at a time of day. */
 export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean =>
   listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 

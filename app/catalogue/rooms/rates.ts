@@ -10,6 +10,7 @@ export interface BoardRates {
 
 /** A room's base rates, and its season rates as entered. `findRatesOn` returns the rates of a night. */
 export interface RoomRates {
+  /** The base rates, outside all seasons. */
   usual: BoardRates;
   seasons: SeasonRates[];
 }
@@ -27,28 +28,31 @@ export function findBoardRate(rates: BoardRates, board: Board): number {
 /**
  * Returns a room's rates in a season. A board without a season rate costs the season's BB rate plus the
  * room's base supplement for the board.
- * @param usual the room's base rates
- * @param season the season's rates as entered
+ * @param baseRates the room's base rates
+ * @param seasonRates the season's rates as entered
  */
-export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
+export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates): BoardRates {
   const findRate = (board: "HB" | "FB") => {
-    const baseRate = usual[board];
-    if (season[board] !== null || baseRate === null) return season[board];
-    return season.BB + Math.max(0, baseRate - usual.BB);
+    const baseRate = baseRates[board];
+    if (seasonRates[board] !== null || baseRate === null) return seasonRates[board];
+    return seasonRates.BB + Math.max(0, baseRate - baseRates.BB);
   };
-  return { BB: season.BB, HB: findRate("HB"), FB: findRate("FB") };
+  return { BB: seasonRates.BB, HB: findRate("HB"), FB: findRate("FB") };
 }
 
 /** Returns a room's rates on a night: the season's rates, or the base rates outside all seasons. */
-export function findRatesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
+export function findRatesOn({ usual: baseRates, seasons }: RoomRates, night: StayDate): BoardRates {
   const season = seasons.find((candidate) => appliesOn(candidate, night));
-  return season ? findSeasonRates(usual, season.rates) : usual;
+  return season ? findSeasonRates(baseRates, season.rates) : baseRates;
 }
 
 /** Lists the current and future seasons by first night, with the rates of every board. */
-export function listUpcomingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
+export function listUpcomingSeasons(
+  { usual: baseRates, seasons }: RoomRates,
+  today: StayDate,
+): SeasonRates[] {
   return seasons
     .filter(({ lastNight }) => lastNight >= today)
-    .map((season) => ({ ...season, rates: findSeasonRates(usual, season.rates) }))
+    .map((season) => ({ ...season, rates: findSeasonRates(baseRates, season.rates) }))
     .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1));
 }

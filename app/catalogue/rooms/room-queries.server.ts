@@ -52,6 +52,7 @@ const amenitiesJson = (eb: RoomExpressions) =>
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
+/** Returns the fields of a room that guests and staff both see. */
 export const toRoomSummary = (
   row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
 ) => ({

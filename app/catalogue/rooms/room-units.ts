@@ -19,6 +19,7 @@ export function findTonightAvailability(room: {
   return free > 0 ? { state: "free", free, units } : { state: "full", free: 0, units };
 }
 
+/** Formats the availability of a room tonight for the desk. */
 export function formatTonight(tonight: TonightAvailability): string {
   switch (tonight.state) {
     case "withdrawn":

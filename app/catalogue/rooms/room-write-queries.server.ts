@@ -66,6 +66,7 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
     .execute();
 }
 
+/** Takes a room off sale. Its bookings are kept. */
 export const withdrawRoom = (db: Db, id: number): Promise<void> =>
   setColumns(db, "rooms", id, { is_listed: 0, version: nextVersion });
 

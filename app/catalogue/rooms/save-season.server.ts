@@ -43,7 +43,7 @@ export async function findOverlap(
   return candidates.find((candidate) => seasonsShareNight(candidate, season)) ?? null;
 }
 
-/** Lists the seasons, other than `exceptId`, whose rates stay valid beside a season without rates. */
+/** Lists the other seasons with rates that share dates with a season without rates. Their rates apply on its nights. */
 export const listOverlappingRates = (
   season: SeasonNights,
   exceptId: number | null,

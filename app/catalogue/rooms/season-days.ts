@@ -5,6 +5,7 @@ export type Weekdays = number;
 
 export const everyDay: Weekdays = 0b111_1111;
 
+/** Returns whether a date is on one of the weekdays. */
 export const includesWeekday = (days: Weekdays, date: StayDate): boolean =>
   days === everyDay || ((days >> weekdayOf(date)) & 1) === 1;
 

@@ -39,17 +39,17 @@ interface RatedRoom {
 /**
  * Returns the rates of every room and board on the nights of a season, grouped by nights with the same rates.
  * A season without rates, such as one with only a minimum stay, does not change other seasons' rates.
- * @param others seasons with rates that share dates with this one; they share no night with each other
+ * @param otherSeasons seasons with rates that share dates with this one; they share no night with each other
  */
 export function buildSeasonGrids(
   rooms: RatedRoom[],
   season: SeasonNights & Pick<SeasonDetails, "rates">,
-  others: RatedSeason[],
+  otherSeasons: RatedSeason[],
 ): SeasonGrid[] {
   const nightCounts = new Map<RatedSeason | null, number>();
   for (const night of eachDay({ from: season.firstNight, to: season.lastNight })) {
     if (!appliesOn(season, night)) continue;
-    const otherSeason = others.find((candidate) => appliesOn(candidate, night)) ?? null;
+    const otherSeason = otherSeasons.find((candidate) => appliesOn(candidate, night)) ?? null;
     nightCounts.set(otherSeason, (nightCounts.get(otherSeason) ?? 0) + 1);
   }
   return [...nightCounts].map(([otherSeason, count]) => ({
@@ -64,9 +64,9 @@ function buildGridRows(
   seasonRates: SeasonDetails["rates"],
   isOtherSeason: boolean,
 ): SeasonGridRow[] {
-  return rooms.map(({ id, name, usual }) => {
+  return rooms.map(({ id, name, usual: baseRates }) => {
     const enteredRates = seasonRates.find(({ roomId }) => roomId === id)?.rates;
-    const rates = enteredRates ? findSeasonRates(usual, enteredRates) : usual;
+    const rates = enteredRates ? findSeasonRates(baseRates, enteredRates) : baseRates;
     const cells = boards.map((board) => ({
       board,
       cents: findBoardRate(rates, board),

@@ -81,6 +81,7 @@ export async function countSeasons(db: Db, today: StayDate) {
   return { ...row, over: row.all - row.coming };
 }
 
+/** Lists the English names of all seasons, with their first nights. */
 export const listSeasonNames = (db: Db) =>
   db.selectFrom("seasons").select(["id", "name", "first_night as firstNight"]).execute();
 

@@ -48,7 +48,7 @@ async function listPageTexts(
   return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
 }
 
-/** Loads a page's texts for guests. `one` returns the text with an id, `list` the texts of a list. */
+/** Loads a page's texts for guests. Returns a function for a single text and one for the texts of a list. */
 export async function loadTexts(
   db: Db,
   page: TextPage,

@@ -98,6 +98,6 @@ const saveTextTranslations = (trx: Db, id: string, { title, body, translations }
   saveTranslations(trx, { kind: "text", id, english: { title, body } }, translations);
 
 async function findNextPosition(trx: Db, list: TextList, id: string): Promise<number> {
-  const others = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
-  return Math.max(0, ...others.map(({ position }) => position)) + 1;
+  const otherTexts = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
+  return Math.max(0, ...otherTexts.map(({ position }) => position)) + 1;
 }

@@ -73,8 +73,8 @@ export function toPublishTime(now: Date): string {
 /** Splits tags at commas, without duplicates that differ only in letter case. */
 export function parseTags(line: string): string[] {
   const tags = new Map<string, string>();
-  for (const part of line.split(",")) {
-    const tag = part.trim();
+  for (const entry of line.split(",")) {
+    const tag = entry.trim();
     const key = tag.toLowerCase();
     if (tag && !tags.has(key)) tags.set(key, tag);
   }

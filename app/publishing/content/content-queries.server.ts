@@ -68,7 +68,10 @@ export async function deleteContentRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();
 }
 
-/** Lists slugs with the same first 100 characters that other content has or had. @param ownId content to ignore */
+/**
+ * Lists slugs of other content, current and old ones, that start with the first 100 characters of `slug`.
+ * @param ownId the content to ignore
+ */
 export async function listTakenSlugs(
   db: Db,
   slug: string,

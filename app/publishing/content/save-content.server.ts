@@ -30,7 +30,7 @@ export interface ContentDraft extends Omit<ContentValues, "slug"> {
 
 type Refusal =
   | { kind: "unknown-cover" }
-  /** Other content has or had this slug. `free` is a similar slug that is not taken. */
+  /** Other content has or had this slug. The result has a similar slug that is not taken. */
   | { kind: "slug-taken"; free: string };
 
 type CreateContentResult = { kind: "created"; id: number } | Refusal;

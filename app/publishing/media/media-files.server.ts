@@ -31,8 +31,10 @@ export async function moveToMedia(file: string, filename: string): Promise<void>
 
 export const deleteTemporaryFile = (file: string) => rm(file, { force: true });
 
+/** Deletes all incomplete uploads. */
 export const deleteTemporaryFiles = () => rm(temporaryRoot, { recursive: true, force: true });
 
+/** Deletes the folder of an upload, with all prepared widths. */
 export const deleteMediaFiles = (filename: string) =>
   rm(path.join(mediaRoot, filename), { recursive: true, force: true });
 

@@ -43,8 +43,10 @@ export async function startNewsletterIssue(
   });
 }
 
-/** "as-it-was": the issue is not in progress. */
-type StopIssueResult = { kind: "stopped" | "as-it-was" | "not-found" };
+type StopIssueResult =
+  | { kind: "stopped" | "not-found" }
+  /** The issue is not in progress. */
+  | { kind: "as-it-was" };
 
 /** Stops an issue in progress and withdraws its mails from the queue. */
 export async function stopNewsletterIssue(
@@ -66,9 +68,10 @@ export async function stopNewsletterIssue(
   });
 }
 
-/** "as-it-was": the issue is not stopped. */
 type ResumeIssueResult =
-  | { kind: "resumed" | "as-it-was" | "not-found" }
+  | { kind: "resumed" | "not-found" }
+  /** The issue is not stopped. */
+  | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
 /** Resumes a stopped issue. Mails that were withdrawn are written again. */

@@ -7,6 +7,7 @@ export function findSubscriber(db: Db, email: string) {
   return selectSubscribers(db).where("email", "=", email).executeTakeFirst();
 }
 
+/** Finds the subscriber of a confirmation token, if the token was mailed since an instant. */
 export function findSubscriberByConfirmToken(db: Db, tokenHash: string, mailedSince: Date) {
   return selectSubscribers(db)
     .where("confirm_token_hash", "=", tokenHash)
@@ -107,6 +108,7 @@ export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Counts the addresses that wait for a confirmation mail, including postponed ones. */
 export const countConfirmationsDue = (db: Db): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("confirmation_due_since", "is not", null),
@@ -190,6 +192,7 @@ export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }
 
+/** Invalidates the confirmation links of all subscribers. */
 export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }

@@ -47,7 +47,7 @@ interface PlanNode {
   previous: PlanNode | undefined;
 }
 
-/** Lists the shares of a party that fit in one room (`placesNeeded`), each with at least one adult. */
+/** Lists the shares of a party that fit in one room, each with at least one adult. */
 function listShares(
   { capacity, priceOf }: Omit<AvailableRoom, "id" | "free">,
   party: GroupParty,

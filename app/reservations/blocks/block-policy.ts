@@ -63,6 +63,7 @@ export const missingFromChannel =
 
 export type BlockPhase = "upcoming" | "current" | "past";
 
+/** Returns the phase of a block on a day. A block that starts on this day is still upcoming. */
 export function blockPhase(
   { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
   today: StayDate,

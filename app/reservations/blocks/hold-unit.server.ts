@@ -24,7 +24,7 @@ export async function holdUnit(
   return id;
 }
 
-/** Releases a block's future nights in the caller's transaction. Past nights stay on record. */
+/** Releases a block's future nights in the caller's transaction. Past nights are kept. */
 export async function endBlock(
   trx: Db,
   id: number,

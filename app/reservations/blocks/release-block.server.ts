@@ -14,7 +14,7 @@ type ReleaseBlockResult =
   | { kind: "removed" | "not-found" }
   /** The block ended on an earlier day. */
   | { kind: "over" }
-  /** Past nights stay on record. The room is free from today on. */
+  /** The past nights of the block are kept. The units are free from today on. */
   | { kind: "ended" }
   /** The block comes from a channel, where it has to be released. */
   | { kind: "of-portal" }

@@ -5,6 +5,7 @@ export const nightEndTime = "06:00";
 
 const isAtNight = (time: string) => time < nightEndTime;
 
+/** Formats an arrival time: `about 23:00`, or `about 01:00, after midnight`. */
 export const formatArrivalTime = (time: string, { t }: Translator): string =>
   isAtNight(time) ? t("about {time}, after midnight", { time }) : t("about {time}", { time });
 

@@ -15,6 +15,7 @@ export function formatCancelledNotice(
   return `${cancelledText} ${t("The cancellation charge is {amount}.", { amount })}`;
 }
 
+/** Returns the message for guests whose check-in time has passed. */
 export const formatTooLateToCancel = (phone: string, { t }: Translator): string =>
   t("After check-in time a stay can no longer be cancelled online. Please call {phone}.", {
     phone,

@@ -151,7 +151,7 @@ async function listSorted(
     .execute();
 }
 
-/** Returns the total balance due in cents. @param filter with `among`, as `resolveTextFilter` returns */
+/** Returns the total balance due in cents. @param filter with booking ids, as `resolveTextFilter` returns */
 export async function sumBalances(db: Db, filter: BookingFilter): Promise<number> {
   const row = await selectMatching(db, filter, "among")
     .select(sql<number | null>`sum(${balance})`.as("cents"))
@@ -161,7 +161,7 @@ export async function sumBalances(db: Db, filter: BookingFilter): Promise<number
 
 /**
  * Lists one page of bookings by balance due. Sorts all matching bookings, because few have a balance due.
- * @param filter with `among`, as `resolveTextFilter` returns
+ * @param filter with booking ids, as `resolveTextFilter` returns
  */
 export async function listByBalance(
   db: Db,

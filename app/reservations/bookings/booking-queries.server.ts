@@ -491,9 +491,11 @@ export async function listBookingsOfGroup(db: Db, groupId: number) {
   return rows.map(withAgreement);
 }
 
+/** Adds a booking to a group. Null removes it from its group. */
 export const setGroup = (db: Db, id: string, groupId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { group_id: groupId, version: nextVersion });
 
+/** Sets the source of a booking. Keeps the version, so that open forms can still be saved. */
 export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { source_id: sourceId });
 

@@ -56,8 +56,8 @@ interface ResolvedFilter {
 }
 
 /**
- * Replaces `q` and `balanceDueOn` of a filter by the ids of matching bookings (`among`). Uses only the newest
- * matches if there are too many and no other filter narrows the list.
+ * Replaces `q` and `balanceDueOn` of a filter by the ids of matching bookings. Uses only the newest matches if
+ * there are too many and no other filter narrows the list.
  */
 export async function resolveTextFilter(
   db: Db,

@@ -20,7 +20,7 @@ import { stayPhase } from "./stay-phase";
 import { findCancelObjection } from "./stay-state";
 
 type CancelOwnBookingResult =
-  /** `isOfAccount`: the booking belongs to the user's account. */
+  /** The result says whether the booking belongs to the user's account. */
   | { kind: "cancelled"; isOfAccount: boolean }
   | { kind: "not-found" }
   | { kind: "not-upcoming" }

@@ -61,8 +61,8 @@ type Changer =
 /**
  * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange` validates
  * and prices the change. A repeated form saves only once.
- * @param change the requested change, with the digest of the quote that the page showed (`seenQuote`) and the
- * unit that the desk chose
+ * @param change the requested change, with the digest of the quote that the page showed and the unit that the
+ * desk chose
  */
 export async function changeBooking(
   bookingId: string,
@@ -170,8 +170,8 @@ async function saveStay(
 class PreviewRolledBack extends Error {}
 
 /**
- * Returns the names of the units after a change (`rooms`), and what `load` returns for the changed booking
- * (`found`). Returns null if the nights are full. Makes the change in a transaction that is rolled back.
+ * Returns the names of the units after a change, and what `load` returns for the changed booking. Returns null if
+ * the nights are full. Makes the change in a transaction that is rolled back.
  */
 export async function previewChange<Loaded>(
   booking: Booking,

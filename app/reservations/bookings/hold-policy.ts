@@ -10,21 +10,21 @@ export interface BookedVolume {
 
 /** Returns whether added stays or nights exceed a guest's limit of open bookings. Zero never exceeds it. */
 export const exceedsOpenStayLimit = (
-  open: BookedVolume,
+  openVolume: BookedVolume,
   added: BookedVolume,
   limits: Limits,
 ): boolean =>
-  (added.stays > 0 && open.stays + added.stays > limits.openStays) ||
-  (added.nights > 0 && open.nights + added.nights > limits.openNights);
+  (added.stays > 0 && openVolume.stays + added.stays > limits.openStays) ||
+  (added.nights > 0 && openVolume.nights + added.nights > limits.openNights);
 
 /** Returns whether added stays or nights exceed the hourly limit of all guests. Zero never exceeds it. */
 export const isRateLimited = (
-  lastHour: BookedVolume,
+  lastHourVolume: BookedVolume,
   added: BookedVolume,
   limits: Limits,
 ): boolean =>
-  (added.stays > 0 && lastHour.stays + added.stays > limits.staysAnHour) ||
-  (added.nights > 0 && lastHour.nights + added.nights > limits.nightsAnHour);
+  (added.stays > 0 && lastHourVolume.stays + added.stays > limits.staysAnHour) ||
+  (added.nights > 0 && lastHourVolume.nights + added.nights > limits.nightsAnHour);
 
 /** Returns for how many hours a new booking is held, or null if it is confirmed at once. The shorter hold counts. */
 export function findHoldHours(

@@ -80,7 +80,7 @@ const fetchAddedNightsSince = keepQuery((db, { since }: { since: Instant }) =>
     .innerJoin("bookings", "bookings.id", "added_nights.booking_id")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("nights"), eb.lit(0)).as("nights"))
     .where("added_at", ">", since)
-    // Newer bookings count with all their nights.
+    // Bookings made since then count with all their nights already.
     .where("created_at", "<=", since),
 );
 

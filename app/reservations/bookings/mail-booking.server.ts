@@ -23,7 +23,7 @@ interface BookingMail {
   subject: PlainText;
   opening: string;
   /** Paragraphs after the opening. */
-  more?: Paragraph[];
+  extraParagraphs?: Paragraph[];
   /** The text message to the guest's phone, without greeting. */
   text?: string;
 }
@@ -59,17 +59,17 @@ const changeOpenings = {
 /** Notifies a guest of a changed stay, with the values before and after. */
 export async function mailChangedStay(
   trx: Db,
-  before: Booking,
+  previousBooking: Booking,
   changedBy: keyof typeof changeOpenings,
   now: Date,
 ): Promise<void> {
-  const booking = await findBooking(trx, before.id);
+  const booking = await findBooking(trx, previousBooking.id);
   if (!booking) return;
   const mailed = await loadMailedBooking(trx, booking, now);
   const { translator } = mailed;
   const { t } = translator;
   const { opening, by } = changeOpenings[changedBy];
-  const previous = await withRoomName(trx, before, translator);
+  const previous = await withRoomName(trx, previousBooking, translator);
   const rows = listChanges(previous, mailed.booking, translator).map((change) => [
     change.name,
     change.was,
@@ -79,7 +79,7 @@ export async function mailChangedStay(
     kind: "booking-change",
     subject: "Your stay has changed",
     opening: t(opening),
-    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
+    extraParagraphs: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
   await writeBookingMail(trx, mailed, mail, { by, isRequested: false }, now);
 }
@@ -155,7 +155,7 @@ async function writeBookingMail(
     events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, translator)],
     paragraphs: [
       mail.opening,
-      ...(mail.more ?? []),
+      ...(mail.extraParagraphs ?? []),
       { facts: listBookingRows(view, translator) },
       ...listTermsParagraphs(view, general.phone, translator),
       ...(isActive && view.phase === "upcoming" && view.mayComeLate

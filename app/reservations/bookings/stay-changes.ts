@@ -92,12 +92,12 @@ export function listChanges(before: DescribedStay, after: DescribedStay, transla
       was: value(before, translator),
       is: value(after, translator),
     }))
-    .filter(({ was, is }) => was !== is);
+    .filter((change) => change.was !== change.is);
 }
 
 /** Describes the changes of a stay as English sentences. Empty without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
-    .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
+    .map((change) => `${change.name} ${change.was} → ${change.is}.`)
     .join(" ");
 }

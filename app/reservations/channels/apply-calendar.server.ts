@@ -37,38 +37,38 @@ export async function applyCalendar(
   trx: Db,
   channel: Channel,
   { content, known: validators }: { content: CalendarContent; known: CacheValidators },
-  when: { today: StayDate; now: Date },
+  time: { today: StayDate; now: Date },
   conflicts: Stay[],
 ): Promise<SyncOutcome | null> {
   const { id, noticeDays } = channel;
-  const { today, now } = when;
+  const { today, now } = time;
   const storedBookings = await listChannelBookings(trx, id, today);
-  const exported = await listCurrentExportedNights(trx, channel, when);
+  const exported = await listCurrentExportedNights(trx, channel, time);
   const noticeRule = { today, noticeDays };
   const events = content.events.flatMap((event) => excludeNoticeDays(event, noticeRule) ?? []);
   const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, noticeRule) !== event;
   const exportedNights = new Set(exported.map(({ night }) => night));
   // Stays that the channel no longer lists are exported as busy, so its closures of their nights are echoes.
   const listedBookings = storedBookings.filter((stay) => !isMissingInHouse(stay, today));
-  const { wanted, closed } = excludeEchoes(events, listedBookings, exportedNights);
+  const withoutEchoes = excludeEchoes(events, listedBookings, exportedNights);
   const isUnexpectedlyEmpty = content.isEmpty && storedBookings.length > 0;
   const emptySince = isUnexpectedlyEmpty ? (channel.emptySince ?? now.toISOString()) : null;
   if (!emptySince || isLongAgo(emptySince, emptyHours, now)) {
     const notice = content.events.filter((event) => isNotice(event) && !exportedNights.has(today));
-    const calendar = { wanted, notice, doubts: content };
-    const result = await reconcileBookings(trx, channel, calendar, when);
+    const calendar = { wanted: withoutEchoes.wanted, notice, doubts: content };
+    const result = await reconcileBookings(trx, channel, calendar, time);
     conflicts.push(...result.conflicts);
     if (!result.isDone) return null;
   }
-  await notifyOfConflicts(trx, channel, conflicts, when);
+  await notifyOfConflicts(trx, channel, conflicts, time);
   if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
   if (content.unreadableCount > channel.unreadableCount) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
-  await recordEchoes(trx, channel, { exported, closed, content }, now);
+  await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closed, content }, now);
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
-    sumNights(wanted) === sumNights(content.events) &&
+    sumNights(withoutEchoes.wanted) === sumNights(content.events) &&
     !content.isAnyDayUnclear &&
     emptySince === null;
   return {

@@ -15,7 +15,7 @@ import { channelsHref } from "./channels-href";
 import { releaseBooking } from "./reconcile-bookings.server";
 
 type ChangeChannelResult =
-  /** `href` is the path of the room's channels. */
+  /** With the path of the room's channels, for a redirect. */
   | { kind: "changed"; to: string }
   | { kind: "not-found" }
   /** The room has another channel of this name. */

@@ -56,7 +56,7 @@ export interface ChannelEvent extends Stay {
   isNeverStay: boolean;
 }
 
-/** Returns why an event holds no nights, as text, or null for an event that holds nights. */
+/** Returns why the nights of an event are not blocked here, or null if they are blocked. */
 export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
@@ -66,7 +66,7 @@ export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate)
   return null;
 }
 
-/** Refusal of an event that will come into range later, even if its calendar does not change. */
+/** Why an event is not imported yet. It comes into range later, even if the calendar does not change. */
 export const tooFarAhead = "it is more than two years away";
 
 /** Notice days of channels without a setting, for closures that cannot be stays. */
@@ -114,10 +114,10 @@ export function excludeEchoes(
   const addOwnClosures = (night: StayDate, count: number) =>
     ownClosures.set(night, (ownClosures.get(night) ?? 0) + count);
   for (const night of previousStays.flatMap(eachNight)) addOwnClosures(night, 1);
-  const closed = new Set<StayDate>();
+  const closedNights = new Set<StayDate>();
   for (const { isClosure, ...stay } of events) {
     for (const night of eachNight(stay)) {
-      if (isClosure) closed.add(night);
+      if (isClosure) closedNights.add(night);
       if (!isClosure || !exportedNights.has(night)) addOwnClosures(night, -1);
     }
   }
@@ -127,12 +127,12 @@ export function excludeEchoes(
     addOwnClosures(night, -1);
     return remaining > 0;
   };
-  const wanted = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
+  const stays = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
     const stay = { checkIn, checkOut };
     const periods = isClosure ? joinNights(eachNight(stay).filter(isNoEcho)) : [stay];
     return periods.map((period) => ({ ...period, uid, isClosure }));
   });
-  return { wanted, closed };
+  return { wanted: stays, closed: closedNights };
 }
 
 /** An outage needs this many consecutive failures, or this many hours without an answer. */
@@ -167,9 +167,9 @@ export function joinNights(nights: StayDate[]): Stay[] {
 const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 
 /**
- * Compares stored stays with those of a calendar: returns the stays that are no longer listed (`gone`), the new
- * ones (`come`) and the unchanged ones (`kept`). Dates identify a stay, because channels change UIDs. Two stays
- * with the same dates are two units.
+ * Compares stored stays with those of a calendar. Returns the stays that are no longer listed, the new ones, and
+ * the stored ones that are still listed. Dates identify a stay, because channels change UIDs. Two stays with the
+ * same dates are two units.
  */
 export function diffStays<Stored extends Stay, Listed extends Stay>(
   storedStays: Stored[],

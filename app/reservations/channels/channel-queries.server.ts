@@ -95,10 +95,11 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
+/** Sets the secret token in the address of our calendar for the channel. Null revokes the address. */
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "channels", id, { token, version: nextVersion });
 
-/** Updates a channel. @param isAnother the iCal address changed, so that the sync state is cleared */
+/** Updates a channel. If its iCal address changed, the sync state is cleared. */
 export const updateChannel = (
   db: Db,
   id: number,
@@ -174,6 +175,7 @@ export async function updateSyncFailure(db: Db, id: number, now: Date, problem: 
   });
 }
 
+/** Records that the desk was notified of an outage. */
 export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
   setColumns(db, "channels", id, { outage_notified_at: now.toISOString() });
 
@@ -248,8 +250,8 @@ export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | u
     .executeTakeFirst();
 
 /**
- * Creates a segment and returns its id. The id of the first segment identifies the booking.
- * @param segment `partOf`: the id of the booking's first segment; null for the first segment itself
+ * Creates a segment and returns its id. The id of a booking's first segment identifies the booking; later segments
+ * refer to it.
  */
 export const insertSegment = (
   db: Db,
@@ -286,6 +288,7 @@ export async function deleteChannelBooking(db: Db, stayId: number): Promise<void
     .execute();
 }
 
+/** Updates the end and the block of a segment. */
 export const updateSegment = (
   db: Db,
   id: number,
@@ -360,6 +363,7 @@ interface ExportedNight {
   echoedAt: Instant | null;
 }
 
+/** Lists the nights that our calendar exported to a channel. */
 export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
     .selectFrom("channel_exported_nights")
@@ -367,10 +371,7 @@ export const listExportedNights = (db: Db, channelId: number): Promise<ExportedN
     .where("channel_id", "=", channelId)
     .execute();
 
-/**
- * Records that a channel fetched our calendar.
- * @param known the nights exported before, which the busy nights replace
- */
+/** Records that a channel fetched our calendar. The busy nights replace the nights that were exported before. */
 export async function recordCalendarFetch(
   db: Db,
   channelId: number,
