@@ -121,10 +121,10 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
     ...(await listGuestContactsOnStays(trx, ids)),
     ...(mergedProfileIds.length > 0 ? await listContactsBeforeMerge(trx, mergedProfileIds) : []),
   ]);
-  const removeFiles = [await anonymiseContactData(trx, contactKeys)];
+  const fileRemovals = [await anonymiseContactData(trx, contactKeys)];
   for (const guest of profiles) {
     await redactDoNotRentReason(trx, guest);
-    removeFiles.push(await eraseMailsOfGuest(trx, guest));
+    fileRemovals.push(await eraseMailsOfGuest(trx, guest));
   }
   await anonymiseGroups(trx, { profileId: id });
   let bookingCount = await anonymiseGuestBookings(trx, { profileId: id }, profile);
@@ -139,7 +139,7 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
     await anonymiseGuestProfile(trx, profileId, now);
   }
   const removeMailFiles = async () => {
-    for (const remove of removeFiles) await remove();
+    for (const remove of fileRemovals) await remove();
   };
   return { bookings: bookingCount, removeMailFiles };
 }

@@ -125,7 +125,7 @@ export async function insertSeason(db: Db, season: SeasonDetails): Promise<numbe
 }
 
 export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
-  // The old rates are removed first, because other seasons may have rates for these nights by now.
+  // The rates are removed first, because the trigger against overlapping seasons ignores seasons without rates.
   await db.deleteFrom("season_rates").where("season_id", "=", id).execute();
   await setColumns(db, "seasons", id, { ...toRow(season), version: nextVersion });
   await insertRates(db, id, season);

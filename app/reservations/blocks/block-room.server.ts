@@ -16,6 +16,7 @@ import { type BlockChoice, findBlockProblem } from "./block-policy";
 import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
 export type BlockRefusal =
+  /** A field of the form has an invalid value. */
   | { kind: "wrong"; field: keyof BlockChoice; message: string }
   /** Stays and blocks already occupy the nights. */
   | { kind: "in-the-way"; holdings: RoomHolding[] };

@@ -631,7 +631,8 @@ export async function clearBookerContacts(
 ): Promise<void> {
   const belongsToBooker = (column: "email" | "phone", value: string | null) =>
     sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
-      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.profile_id = ${profileId}))`;
+      SELECT ${sql.ref(`booker_stays.${column}`)} FROM bookings AS booker_stays
+      WHERE booker_stays.profile_id = ${profileId}))`;
   for (const [column, value] of [
     ["email", email],
     ["phone", phone],

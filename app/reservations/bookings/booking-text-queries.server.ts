@@ -13,32 +13,36 @@ import {
   selectMatching,
 } from "./booking-filter-queries.server";
 
-/** Most ids that a text is replaced by. With more matches, staff type more of the text. */
+/** Most bookings listed for a text. If more match, only the newest are listed. */
 const maxMatches = 1_000;
 /** Most bookings whose texts are compared one by one. */
 const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
-const roomsNamed = (q: string) =>
+const selectRoomsByName = (q: string) =>
   sql`SELECT id FROM room_summaries WHERE ${containsText(["name"], q)}`;
-const groupsNamed = (q: string) =>
+const selectGroupsByName = (q: string) =>
   sql`SELECT id FROM group_names WHERE ${containsText(["name"], q)}`;
-const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
+const bookingTextContains = (q: string) => containsText(["words"], withoutHash(q));
 
 /** Searches reference, guest name, e-mail, room name (specification, section 7) and group name. */
 export function matchesText(q: string) {
-  return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)})
-    OR bookings.group_id IN (${groupsNamed(q)}) OR EXISTS (
-    SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsContain(q)}))`;
+  return sql<boolean>`(bookings.room_id IN (${selectRoomsByName(q)})
+    OR bookings.group_id IN (${selectGroupsByName(q)}) OR EXISTS (
+    SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${bookingTextContains(q)}))`;
 }
 
 /** Finds the newest bookings by text, by room and by group, each up to `limit` + 1 to detect further matches. */
 async function findBookingIds(db: Db, q: string, limit: number) {
-  const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
+  const inRooms = sql<{
+    id: string;
+  }>`SELECT id FROM bookings WHERE +room_id IN (${selectRoomsByName(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
-      FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
-  const inGroups = sql<{ id: string }>`SELECT id FROM bookings WHERE group_id IN (${groupsNamed(q)})
+      FROM booking_counts WHERE room_id IN (${selectRoomsByName(q)}))`;
+  const inGroups = sql<{
+    id: string;
+  }>`SELECT id FROM bookings WHERE group_id IN (${selectGroupsByName(q)})
     ORDER BY +created_at DESC LIMIT ${limit + 1}`;
   const byWords = await findNewest(db, "booking", withoutHash(q), limit + 1);
   const byRoom = (await inRooms.execute(db)).rows.map(({ id }) => id);
