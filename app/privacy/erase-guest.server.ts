@@ -73,10 +73,11 @@ export async function eraseGuest(
     if (message) return { kind: "refused", message };
     const erased = await anonymiseGuest(trx, profile, now);
     removeMailFiles = erased.removeMailFiles;
-    // Contains no name and address, because the change log is never purged.
+    // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
       detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
     });
+    // An entry of the erasure list needs an address. The placeholder belongs to nobody.
     const email = profile.email ?? `guest-${id}@removed.invalid`;
     const mergedIds = await listMergedProfileIds(trx, id);
     recordErasedGuests([id, ...mergedIds.filter((mergedId) => mergedId !== id)], email, now);
@@ -87,6 +88,7 @@ export async function eraseGuest(
   return result;
 }
 
+/** The erasure list holds users and guests; the prefix distinguishes them. */
 const createErasureId = (id: number) => `guest:${id}`;
 
 /** Adds guests to the erasure list, which a restore applies again. */
@@ -101,9 +103,9 @@ export const parseErasureId = (userId: string): number | null => {
 };
 
 /**
- * Anonymises a guest, and the guests that are known only from rooms of this guest's groups, in the caller's
- * transaction. Returns the number of their bookings, which stay, and a function that deletes the mail files
- * after the transaction.
+ * Anonymises a guest in the caller's transaction, and the guests who only have rooms in this guest's groups.
+ * Returns the number of their bookings, which are kept, and a function that deletes the mail files. The caller
+ * calls the function after the transaction.
  */
 export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) {
   const { id } = profile;
@@ -113,21 +115,21 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
   for (const profileId of groupGuestIds) {
     profiles.push((await findGuestProfile(trx, profileId)) ?? profile);
   }
-  const merged = await listMergedProfileIds(trx, id);
+  const mergedProfileIds = await listMergedProfileIds(trx, id);
   const contactKeys = await findUniqueContactKeys(trx, ids, [
     ...profiles,
     ...(await listGuestContactsOnStays(trx, ids)),
-    ...(merged.length > 0 ? await listContactsBeforeMerge(trx, merged) : []),
+    ...(mergedProfileIds.length > 0 ? await listContactsBeforeMerge(trx, mergedProfileIds) : []),
   ]);
-  const removeFiles = [await anonymiseContactData(trx, contactKeys)];
-  for (const erased of profiles) {
-    await redactDoNotRentReason(trx, erased);
-    removeFiles.push(await eraseMailsOfGuest(trx, erased));
+  const fileRemovals = [await anonymiseContactData(trx, contactKeys)];
+  for (const guest of profiles) {
+    await redactDoNotRentReason(trx, guest);
+    fileRemovals.push(await eraseMailsOfGuest(trx, guest));
   }
   await anonymiseGroups(trx, { profileId: id });
-  let bookings = await anonymiseGuestBookings(trx, { profileId: id }, profile);
+  let bookingCount = await anonymiseGuestBookings(trx, { profileId: id }, profile);
   for (const profileId of groupGuestIds) {
-    bookings += await anonymiseGuestBookings(trx, { profileId }, null);
+    bookingCount += await anonymiseGuestBookings(trx, { profileId }, null);
   }
   for (const profileId of ids) {
     await anonymiseDrafts(trx, { profileId, emails: contactKeys.emails });
@@ -137,7 +139,7 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
     await anonymiseGuestProfile(trx, profileId, now);
   }
   const removeMailFiles = async () => {
-    for (const remove of removeFiles) await remove();
+    for (const remove of fileRemovals) await remove();
   };
-  return { bookings, removeMailFiles };
+  return { bookings: bookingCount, removeMailFiles };
 }

@@ -36,26 +36,27 @@ export async function findErasureObstacle(
 ): Promise<ErasureObstacle> {
   if (user.role !== "guest") return "works-here";
   const today = lodgeToday(now, settings.general.timeZone);
-  const whose = { userId: user.id, profileId: await findLinkedGuestProfileId(trx, user.id) };
-  return (await hasUpcomingStay(trx, whose, today)) ? "stay-to-come" : null;
+  const owner = { userId: user.id, profileId: await findLinkedGuestProfileId(trx, user.id) };
+  return (await hasUpcomingStay(trx, owner, today)) ? "stay-to-come" : null;
 }
 
 /**
  * Erases the user's own account and confirms by a last mail.
- * @param shown the password, or a session that has just begun
- * @param origin of links in mails
+ * @param credentials the password, or the id of a session that has just begun
+ * @param origin the site's address for links in mails, if known
  */
 export async function eraseOwnAccount(
   viewer: Viewer,
-  shown: { password: string; sessionId: string | null },
+  credentials: { password: string; sessionId: string | null },
   signInContext: SignInContext,
   { settings, origin }: { settings: Settings; origin: string | null },
 ): Promise<EraseOwnAccountResult> {
   const { now } = signInContext;
-  const before = await findErasureObstacle(db, viewer, settings, now);
-  if (before) return { kind: "blocked", obstacle: before };
-  const confirmed = await reauthenticate(viewer.id, shown, signInContext);
-  if (confirmed.kind !== "right") return confirmed;
+  // Checked first, so that a blocked user needs no password check, and again in the transaction.
+  const earlyObstacle = await findErasureObstacle(db, viewer, settings, now);
+  if (earlyObstacle) return { kind: "blocked", obstacle: earlyObstacle };
+  const confirmation = await reauthenticate(viewer.id, credentials, signInContext);
+  if (confirmation.kind !== "right") return confirmation;
   const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
@@ -66,7 +67,7 @@ export async function eraseOwnAccount(
     const { id, email, isEmailVerified: ownsEmail } = user;
     const erased = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
     removeMailFiles = erased.removeMailFiles;
-    // The only mail that is kept. An unverified address may belong to another person, so it gets none.
+    // The only mail that is kept. It is not sent to an unverified address, which may be another person's.
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
@@ -75,9 +76,9 @@ export async function eraseOwnAccount(
       after: removedRights,
     });
     // After a restore, data of the address is erased again only if the address was verified.
-    const address = ownsEmail ? email : `unproved-${id}@removed.invalid`;
-    recordErasure(config.dataDir, { userId: id, email: address }, now);
-    recordErasedGuests(erased.guestIds, address, now);
+    const erasureEmail = ownsEmail ? email : `unproved-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email: erasureEmail }, now);
+    recordErasedGuests(erased.guestIds, erasureEmail, now);
     return { kind: "erased" };
   });
   await removeMailFiles();

@@ -13,23 +13,24 @@ import { findSubscription } from "~/publishing/newsletter/find-subscription.serv
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { loadOwnProfile } from "./load-own-profile.server";
 
-/** Limit for each list, latest first. */
+/** Most entries in each list of the export, latest first. */
 const maxPerKind = 500;
 
 /**
  * Loads all data of a user for their export, or null if the account was removed.
- * Data known by email address alone is included only if the address is verified.
+ * Data linked only by e-mail address is included only if the address is verified.
  * Otherwise an account with another person's address would reveal that person's data.
  */
 export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) {
-  const own = await loadOwnAccount(db, viewer.id, now);
-  if (!own) return null;
-  const { email } = own.account;
-  const ownsEmail = own.account.emailVerifiedAt !== null;
-  const isVerified = ownsEmail || own.account.loginPhone !== null;
+  const accountData = await loadOwnAccount(db, viewer.id, now);
+  if (!accountData) return null;
+  const { email } = accountData.account;
+  const ownsEmail = accountData.account.emailVerifiedAt !== null;
+  const isVerified = ownsEmail || accountData.account.loginPhone !== null;
   const stays = await listBookingsOfUser(db, viewer.id);
   const bookings = [];
   for (const stay of stays) {
+    // Internal ids are left out.
     const {
       accountEmail: _,
       userId: __,
@@ -49,9 +50,9 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
     note: t("Amounts are in cents, times in UTC. Each list shows the latest {n} entries.", {
       n: maxPerKind,
     }),
-    ...own,
+    ...accountData,
     secondFactors: await listFactors(db, viewer.id, now),
-    // Without verification, the profile may have been merged with another person's by address.
+    // An unverified address may have linked the account to another person's profile.
     guestRecord: isVerified ? await loadOwnProfile(db, viewer.id) : null,
     bookings,
     reviews: await listReviewsOfUser(db, viewer.id, maxPerKind),

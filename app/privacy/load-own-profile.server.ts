@@ -10,6 +10,6 @@ export async function loadOwnProfile(db: Db, userId: string) {
   if (!profile) return null;
   const { firstName, lastName, email, phone, country, nationality, language } = profile;
   const { address, company, taxNumber, document, notes, createdAt } = profile;
-  const who = { firstName, lastName, email, phone, country, nationality, language };
-  return { ...who, address, company, taxNumber, document, notes, createdAt };
+  const contact = { firstName, lastName, email, phone, country, nationality, language };
+  return { ...contact, address, company, taxNumber, document, notes, createdAt };
 }

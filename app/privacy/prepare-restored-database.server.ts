@@ -50,26 +50,26 @@ export async function prepareRestoredDatabase(
     await deleteRestoredRuns(trx);
     await stopAllIssues(trx, now);
     await requestLastInvoiceNumbers(trx, backupAt, now);
-    let erased = 0;
+    let erasedCount = 0;
     for (const erasure of erasures) {
       const guestId = parseErasureId(erasure.userId);
       if (guestId !== null) {
-        erased += await repeatGuestErasure(trx, { guestId, erasure, backupAt, now });
+        erasedCount += await repeatGuestErasure(trx, { guestId, erasure, backupAt, now });
         continue;
       }
-      const profile = await loadAccount(trx, erasure.userId);
-      if (!profile) continue;
-      // For an unverified address, the erasure entry tells whether the data of the address was erased too.
-      const ownsEmail = profile.isEmailVerified || matchesErasedAddress(erasure, profile.email);
-      await anonymiseUser(trx, { ...profile, ownsEmail }, unusablePasswordHash, now);
-      erased += 1;
+      const account = await loadAccount(trx, erasure.userId);
+      if (!account) continue;
+      // If the address is unverified, its data is erased only if the erasure included it.
+      const ownsEmail = account.isEmailVerified || matchesErasedAddress(erasure, account.email);
+      await anonymiseUser(trx, { ...account, ownsEmail }, unusablePasswordHash, now);
+      erasedCount += 1;
     }
     // Older erasures are skipped: a new account may use the same address since.
     await anonymiseAddresses(
       trx,
       erasures.filter((erasure) => isErasedAfter(erasure, backupAt)),
     );
-    return { sessions, heldMails: await holdUnsentMails(trx, now), erased };
+    return { sessions, heldMails: await holdUnsentMails(trx, now), erased: erasedCount };
   });
 }
 

@@ -25,8 +25,8 @@ export const pendingStayMessage =
   "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
 
 /**
- * Removes a user. Administrators only. The anonymised account and its bookings are kept, because the lodge
- * has to account for its stays.
+ * Removes a user by anonymising the account. Administrators only. The account and its bookings are kept,
+ * because the lodge has to account for its stays.
  */
 export async function removeUser(
   id: string,
@@ -41,8 +41,8 @@ export async function removeUser(
     const found = await findRemovableUser(trx, { id, version }, admin);
     if (found.kind !== "removable") return found;
     const { user } = found;
-    const whose = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
-    if (await hasUpcomingStay(trx, whose, lodgeToday(now, timeZone))) {
+    const owner = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
+    if (await hasUpcomingStay(trx, owner, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: pendingStayMessage };
     }
     const erased = await anonymiseUser(

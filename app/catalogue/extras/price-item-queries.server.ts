@@ -41,21 +41,22 @@ const sortColumns = { category: "category", name: "name", price: "price_cents" }
 
 export const listActiveItems = (db: Db) => listItems(db, { isActive: true }, { sort: "category" });
 
-/** Lists the price list. Items within a category are in the lodge's own order. */
+/** Lists items of the price list. Items with the same sort value are in the lodge's order. */
 export async function listItems(
   db: Db,
   filter: PriceFilter,
   { sort, limit, offset = 0 }: { sort: PriceSort; limit?: number; offset?: number },
 ): Promise<PriceItem[]> {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
   let query = selectMatching(db, filter)
-    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(sortColumns[sortKey], sort.startsWith("-") ? "desc" : "asc")
     .orderBy("position")
     .orderBy("name");
   if (limit !== undefined) query = query.limit(limit).offset(offset);
   return (await query.execute()).map(toItem);
 }
 
+/** Counts all items of the price list, and the active ones. */
 export async function countItems(db: Db): Promise<{ all: number; active: number }> {
   return db
     .selectFrom("extras")
@@ -66,6 +67,7 @@ export async function countItems(db: Db): Promise<{ all: number; active: number 
     .executeTakeFirstOrThrow();
 }
 
+/** Lists the categories of all items, alphabetically. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("extras")

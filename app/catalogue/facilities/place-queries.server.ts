@@ -28,11 +28,14 @@ export async function listPlacePictures(
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }
   if (translator.code === "en") return places;
-  const told = await translatePictures(db, [...places.values()], translator);
-  return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
+  const translated = await translatePictures(db, [...places.values()], translator);
+  return new Map([...places.keys()].map((place, index) => [place, translated[index] ?? []]));
 }
 
-/** Lists the chosen pictures for a public page, which shows the shipped ones if they cannot be read. */
+/**
+ * Lists the chosen pictures for a public page. Returns none if they cannot be read, so that the page shows the
+ * shipped ones.
+ */
 export const listShownPictures = (
   db: Db,
   translator: Translator,
@@ -42,7 +45,7 @@ export const listShownPictures = (
     return new Map();
   });
 
-/** Replaces the chosen pictures. Without any, the default pictures are shown. */
+/** Replaces the chosen pictures of a place. If `images` is empty, its shipped pictures are shown. */
 export async function replacePlacePictures(
   db: Db,
   place: string,
@@ -64,6 +67,7 @@ export async function replacePlacePictures(
     .execute();
 }
 
+/** Lists the spaces and amenities that guests see, with their shipped pictures. */
 export async function listPlacesWithShippedPictures(db: Db) {
   const [spaces, amenities] = await Promise.all([
     db
@@ -79,9 +83,9 @@ export async function listPlacesWithShippedPictures(db: Db) {
       .orderBy("position")
       .execute(),
   ]);
-  const read = (row: { id: string; name: string; images: string }) => ({
+  const parseImages = (row: { id: string; name: string; images: string }) => ({
     ...row,
     images: parseShippedPictures(row.images),
   });
-  return { spaces: spaces.map(read), amenities: amenities.map(read) };
+  return { spaces: spaces.map(parseImages), amenities: amenities.map(parseImages) };
 }

@@ -1,16 +1,19 @@
 import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
 
+/** A place on the public pages whose pictures staff can choose. */
 export interface Place {
   /** A slug, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
   id: string;
   name: string;
+  /** Tells staff where each picture is shown, by its position in the list. */
   where: string;
+  /** Pictures that come with the software, shown until staff choose others. */
   shipped: ShownPicture[];
-  /** Shows only the chosen pictures, in any number. Other places replace the default pictures one by one. */
+  /** Any number of chosen pictures replaces all shipped ones. In other places, each replaces one. */
   isGallery?: true;
 }
 
-/** The default hero picture, until staff choose a picture for Home. */
+/** The hero picture of the home page until staff choose another. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
   alt: "Five timber-and-thatch cottages with lit windows stand on a green slope in the early morning, with misty blue-green forest ridges fading behind them.",
@@ -97,7 +100,7 @@ export const housePlaces = {
 export const spacePlaceId = (id: string) => `space-${id}`;
 export const amenityPlaceId = (id: string) => `amenity-${id}`;
 
-/** Returns a place's current pictures. Default pictures fill the remaining positions. */
+/** Returns a place's current pictures. Shipped pictures fill the remaining positions. */
 export function resolvePlaceImages(
   { shipped, isGallery }: Place,
   chosen: RoomPicture[],

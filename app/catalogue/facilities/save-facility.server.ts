@@ -5,7 +5,7 @@ import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import type { FacilityDetails, FacilityKind, Stored, Submitted } from "./facility";
 
-/** Adds a dish, a space or an amenity. Submitting the same form twice adds one. */
+/** Adds a dish, a space or an amenity. A repeated form adds only one. */
 export async function addFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   submitted: Submitted<D>,
@@ -27,6 +27,7 @@ type ChangeFacilityResult<T> =
   | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: T };
 
+/** Updates a dish, a space or an amenity from the version that the form showed. */
 export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   id: Id,

@@ -11,6 +11,7 @@ export interface RoomDetails {
   beds: string;
   capacity: number;
   sizeM2: number;
+  /** Number of physical rooms of this room type. */
   units: number;
   rates: BoardRates;
   amenities: string[];
@@ -18,6 +19,7 @@ export interface RoomDetails {
   position: number;
 }
 
+/** A room as the form sends it, with translations. */
 export interface TypedRoom extends RoomDetails {
   translations: Translations;
 }

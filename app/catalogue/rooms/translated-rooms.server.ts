@@ -21,20 +21,21 @@ export async function listTranslatedRooms(
   if (translator.code === "en") return rooms;
   const languages = translationCache.get(rooms) ?? new Map<string, readonly TranslatedRoom[]>();
   translationCache.set(rooms, languages);
-  const kept = languages.get(translator.code) ?? (await translateRooms(db, rooms, translator));
-  languages.set(translator.code, kept);
-  return kept;
+  const translatedRooms =
+    languages.get(translator.code) ?? (await translateRooms(db, rooms, translator));
+  languages.set(translator.code, translatedRooms);
+  return translatedRooms;
 }
 
 async function translateRooms(db: Db, rooms: readonly Room[], translator: Translator) {
   const seasons = await translateRecords(db, await listSeasonNames(db), "season", translator);
-  const names = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
-  const named = await translateRecords(db, rooms, "room", translator);
+  const seasonNames = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
+  const translatedRooms = await translateRecords(db, rooms, "room", translator);
   const pictures = rooms.map(({ images }) => images);
   const images = await translatePictures(db, pictures, translator);
-  return named.map((room, index) => ({
+  return translatedRooms.map((room, index) => ({
     ...room,
-    rates: withSeasonNames(room.rates, names),
+    rates: withSeasonNames(room.rates, seasonNames),
     images: images[index] ?? room.images,
   }));
 }
@@ -48,11 +49,13 @@ const withSeasonNames = (rates: Room["rates"], names: Map<StayDate, string>): Ro
   })),
 });
 
+/** A part of a stay, in one room type. */
 interface NamedPart extends StayPart {
   roomName: string;
 }
 
-interface NamesRoom {
+/** A record that refers to a room, such as a booking. `parts` are the parts of a stay, if it has room moves. */
+interface RoomReference {
   roomId: number;
   roomName: string;
   parts?: NamedPart[];
@@ -80,18 +83,19 @@ export const joinRoomNames = (
     .map(({ roomName }, index) => (index === 0 ? roomName : t("then {room}", { room: roomName })))
     .join(", ");
 
-export async function withRoomNames<T extends NamesRoom>(
+/** Translates the room names of records. The name of a stay with room moves describes all of its parts. */
+export async function withRoomNames<T extends RoomReference>(
   db: Db,
   records: readonly T[],
   translator: Translator,
 ): Promise<T[]> {
-  const partsOf = ({ roomId, roomName, parts = [] }: NamesRoom) =>
+  const listParts = ({ roomId, roomName, parts = [] }: RoomReference) =>
     parts.length > 1 ? parts : [{ roomId, roomName }];
   const rooms = records.flatMap((record) =>
-    partsOf(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
+    listParts(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
   );
-  const named = await translateRecords(db, rooms, "room", translator);
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const translatedRooms = await translateRecords(db, rooms, "room", translator);
+  const names = new Map(translatedRooms.map(({ id, name }) => [id, name]));
   return records.map((record) => {
     const roomName = names.get(record.roomId) ?? record.roomName;
     if (!record.parts) return { ...record, roomName };
@@ -107,13 +111,14 @@ export async function withRoomNames<T extends NamesRoom>(
   });
 }
 
-export async function withRoomName<T extends NamesRoom>(
+/** Translates the room names of one record, like `withRoomNames`. */
+export async function withRoomName<T extends RoomReference>(
   db: Db,
   record: T,
   translator: Translator,
 ): Promise<T> {
-  const [named = record] = await withRoomNames(db, [record], translator);
-  return named;
+  const [translated = record] = await withRoomNames(db, [record], translator);
+  return translated;
 }
 
 /** Loads the first picture of each room on sale, by room id. */

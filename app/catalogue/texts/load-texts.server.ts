@@ -14,7 +14,7 @@ import {
   type TextPage,
 } from "./shipped-texts";
 
-/** A text for a page. `lang` names the fields that are still in English. */
+/** A text for a page. `lang` marks the fields that are not translated and still in English. */
 export type TextView = Translated<Pick<HouseText, "id" | "title" | "body">>;
 
 /** Replaces shipped texts by their edited versions and appends added texts, sorted by position. */
@@ -22,16 +22,18 @@ function mergeTexts<T extends HouseText>(
   shipped: HouseText[],
   edited: readonly T[],
 ): (HouseText | T)[] {
-  const known = new Map(edited.map((text) => [text.id, text]));
-  const now = shipped.map((text) => known.get(text.id) ?? text);
-  for (const { id } of shipped) known.delete(id);
-  return [...now, ...known.values()].sort((a, b) => a.position - b.position);
+  const editedById = new Map(edited.map((text) => [text.id, text]));
+  const current = shipped.map((text) => editedById.get(text.id) ?? text);
+  const shippedIds = new Set(shipped.map(({ id }) => id));
+  const added = [...editedById.values()].filter(({ id }) => !shippedIds.has(id));
+  return [...current, ...added].sort((a, b) => a.position - b.position);
 }
 
-/** Lists all texts in English with their placeholders, hidden ones included, for the front desk. */
+/** Lists all texts in English with their placeholders, including hidden ones, for the front desk. */
 export const listTexts = async (db: Db): Promise<HouseText[]> =>
   mergeTexts(shippedTexts(english), await listEditedTexts(db, null));
 
+/** Finds a text in English: the edited version, or the shipped one. */
 export async function findText(db: Db, id: string): Promise<HouseText | undefined> {
   return (await findEditedText(db, id)) ?? shippedTexts(english).find((text) => text.id === id);
 }
@@ -46,7 +48,7 @@ async function listPageTexts(
   return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
 }
 
-/** Loads a page's texts for guests. `one` returns a single text, `list` the texts of a list. */
+/** Loads a page's texts for guests. Returns a function for a single text and one for the texts of a list. */
 export async function loadTexts(
   db: Db,
   page: TextPage,
@@ -65,7 +67,7 @@ export async function loadTexts(
   };
 }
 
-/** Loads the terms in a language as Markdown with placeholders, which `renderTerms` fills in. */
+/** Loads the terms in a language. The body is Markdown with placeholders, which `renderTerms` fills in. */
 export async function loadTerms(
   db: Db,
   { settings, translator }: { settings: Settings; translator: Translator },
@@ -80,7 +82,7 @@ const fillView = (text: Translated<HouseText> | undefined, values: PlaceholderVa
   return { ...view, title: fillText(title, values), body: fillText(body, values) };
 };
 
-/** Throws an Error if a shipped text is missing. */
+/** Returns the fields that a page shows. @throws Error if the shipped text is missing */
 function toTextView(text: Translated<HouseText> | undefined): TextView {
   if (!text) throw new Error("the page has no such text");
   const { id, title, body, lang } = text;

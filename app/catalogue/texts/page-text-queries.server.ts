@@ -24,6 +24,7 @@ export async function listEditedTexts(db: Db, page: TextPage | null): Promise<Ho
   return rows.map(toText);
 }
 
+/** Finds an edited or added text in English. */
 export async function findEditedText(db: Db, id: string): Promise<HouseText | undefined> {
   const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
   return row && toText(row);
@@ -32,7 +33,7 @@ export async function findEditedText(db: Db, id: string): Promise<HouseText | un
 /**
  * Inserts a text. Versions start at the current time in milliseconds, so that they are never reused. An old
  * form then cannot overwrite a text that was restored or deleted and edited again.
- * @returns false if the form with this key added the text before
+ * @returns false if a form with this key already added the text
  */
 export async function insertText(
   trx: Db,
@@ -42,17 +43,19 @@ export async function insertText(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("page_texts")
     .values({
-      ...{ ...text, version: now.getTime() },
-      ...{ is_listed: isListed ? 1 : 0, idempotency_key: idempotencyKey },
+      ...text,
+      version: now.getTime(),
+      is_listed: isListed ? 1 : 0,
+      idempotency_key: idempotencyKey,
     })
-    .onConflict((known) => known.column("idempotency_key").doNothing())
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Changed = Pick<HouseText, "title" | "body" | "position" | "isListed">;
+type TextChange = Pick<HouseText, "title" | "body" | "position" | "isListed">;
 
-export const updateText = (trx: Db, id: string, { isListed, ...text }: Changed): Promise<void> =>
+export const updateText = (trx: Db, id: string, { isListed, ...text }: TextChange): Promise<void> =>
   setColumns(trx, "page_texts", id, {
     ...text,
     is_listed: isListed ? 1 : 0,

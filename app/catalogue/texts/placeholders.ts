@@ -28,16 +28,19 @@ export const placeholderLabels = {
 } as const;
 export type PlaceholderName = keyof typeof placeholderLabels;
 
-/** Lists the placeholders of a page. Only the terms have the children's rates. */
+/** Lists the placeholders that a page's texts can contain. Only the terms can contain the children's rates. */
 export const listPlaceholdersOn = (page: TextPage): PlaceholderName[] =>
   (Object.keys(placeholderLabels) as PlaceholderName[]).filter(
     (name) => name !== "childExample" || page === "terms",
   );
 
-/** Values of the placeholders. An empty value removes its line. */
+/** Values of the placeholders. A line that consists only of an empty value is left out. */
 export type PlaceholderValues = Record<PlaceholderName, string>;
 
-/** Returns the values from Settings. `childExample` shows the children's rates in figures. */
+/**
+ * Returns the values from Settings.
+ * @param childExample an example of the children's rates in figures, for the terms; empty elsewhere
+ */
 export function buildPlaceholderValues(
   { general, hours, booking, payment }: Settings,
   translator: Translator,
@@ -45,7 +48,7 @@ export function buildPlaceholderValues(
 ): PlaceholderValues {
   const { t } = translator;
   const { currency } = general;
-  const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
+  const requiresDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return {
     siteName: general.siteName,
     phone: general.phone,
@@ -79,7 +82,7 @@ export function buildPlaceholderValues(
             percent: payment.taxPercent,
           })
         : t("Prices are in {currency}.", { currency }),
-    deposit: asksDeposit
+    deposit: requiresDeposit
       ? t(
           "We may ask for a {percent}% deposit before you arrive. We'll call or write to tell you how, and by when, to pay it. It is deducted from your bill.",
           { percent: booking.depositPercent },

@@ -9,12 +9,12 @@ import { textFormValues } from "./text-details";
 
 type RestoreTextResult =
   /** The shipped text applies again. */
+  | { kind: "restored" }
+  /** An added text was deleted. */
+  | { kind: "deleted" }
+  | { kind: "changed-meanwhile" };
 
-  | { kind: "restored" | "changed-meanwhile" }
-  /** The text was an added one, and is deleted. */
-  | { kind: "deleted" };
-
-/** Restores the shipped text, or deletes an added one. Repeating has no effect. */
+/** Restores the shipped text, or deletes an added one. Repeating it succeeds. */
 export async function restoreText(
   id: string,
   version: number,

@@ -16,7 +16,8 @@ type ChangeTextResult =
   | { kind: "changed-meanwhile"; stored: HouseText };
 
 /**
- * Updates a text. The first edit stores the shipped text in all languages, to detect outdated translations.
+ * Updates a text from the version that the form showed. The first edit stores the shipped text in all
+ * languages, to detect outdated translations.
  */
 export async function changeText(
   id: string,
@@ -32,7 +33,9 @@ export async function changeText(
     if (stored.version === 0) await insertShippedText(trx, stored, now);
     const { list } = stored;
     const text = {
-      ...{ list, title: submitted.title, body: submitted.body },
+      list,
+      title: submitted.title,
+      body: submitted.body,
       position: list
         ? (submitted.position ?? (await findNextPosition(trx, list, id)))
         : stored.position,
@@ -58,7 +61,7 @@ export async function changeText(
   });
 }
 
-/** Adds a text to a list of a page. Submitting the same form twice adds one text. */
+/** Adds a text to a list of a page. A repeated form adds only one. */
 export async function addText(
   list: TextList,
   submitted: TypedText,
@@ -67,9 +70,9 @@ export async function addText(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const known = (await listTexts(trx)).filter((text) => text.list === list);
-    const taken = known.map(({ id }) => id.slice(list.length + 1));
-    const id = `${list}-${makeUniqueSlug(submitted.title, "text", taken)}`;
+    const listedTexts = (await listTexts(trx)).filter((text) => text.list === list);
+    const takenSlugs = listedTexts.map((text) => text.id.slice(list.length + 1));
+    const id = `${list}-${makeUniqueSlug(submitted.title, "text", takenSlugs)}`;
     const { title, body, isListed } = submitted;
     const position = submitted.position ?? (await findNextPosition(trx, list, id));
     const text = { list, title, body, position, isListed };
@@ -95,6 +98,6 @@ const saveTextTranslations = (trx: Db, id: string, { title, body, translations }
   saveTranslations(trx, { kind: "text", id, english: { title, body } }, translations);
 
 async function findNextPosition(trx: Db, list: TextList, id: string): Promise<number> {
-  const others = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
-  return Math.max(0, ...others.map(({ position }) => position)) + 1;
+  const otherTexts = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
+  return Math.max(0, ...otherTexts.map(({ position }) => position)) + 1;
 }

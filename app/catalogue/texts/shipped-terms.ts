@@ -4,7 +4,7 @@ import type { PlaceholderName } from "./placeholders";
 type Line = EnglishText | `{${PlaceholderName}}`;
 
 /** The specification's terms (section 9): headings with their items. */
-const parts: { heading: EnglishText; items: Line[] }[] = [
+const sections: { heading: EnglishText; items: Line[] }[] = [
   {
     heading: "Rates",
     items: [
@@ -39,18 +39,19 @@ const parts: { heading: EnglishText; items: Line[] }[] = [
   },
 ];
 
-const lead: EnglishText = "What you can expect of us, and what we ask of you, in plain English.";
-const questions: EnglishText = "Questions";
-const contact: EnglishText = "Call {phone} or write to {email}.";
+const introduction: EnglishText =
+  "What you can expect of us, and what we ask of you, in plain English.";
+const questionsHeading: EnglishText = "Questions";
+const contactLine: EnglishText = "Call {phone} or write to {email}.";
 
 /** Renders the terms as Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
 export function renderTermsBody({ describe }: Translator): string {
   return [
-    describe(lead),
-    ...parts.map(({ heading, items }) =>
+    describe(introduction),
+    ...sections.map(({ heading, items }) =>
       [`## ${describe(heading)}`, "", ...items.map((item) => `- ${describe(item)}`)].join("\n"),
     ),
-    `## ${describe(questions)}`,
-    describe(contact),
+    `## ${describe(questionsHeading)}`,
+    describe(contactLine),
   ].join("\n\n");
 }

@@ -21,11 +21,12 @@ export const textLists = {
 } as const satisfies Record<string, { page: TextPage; name: string }>;
 export type TextList = keyof typeof textLists;
 
-type TextPart = EnglishText | `{${PlaceholderName}}`;
+type SentenceText = EnglishText | `{${PlaceholderName}}`;
 
 interface ShippedText {
   title: PlainText;
-  body: TextPart | TextPart[] | ((translator: Translator) => string);
+  /** Sentences with placeholders, or a function that returns the text. */
+  body: SentenceText | SentenceText[] | ((translator: Translator) => string);
 }
 
 const singleTexts = {
@@ -57,7 +58,7 @@ const singleTexts = {
 } satisfies Record<string, ShippedText>;
 export type SingleText = keyof typeof singleTexts;
 
-/** Texts in lists. Guide and permit on the home page are arranged by reception (`services`). */
+/** Texts in lists. The guide and permit that `doings-walk` mentions are among the reception services. */
 const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   doings: {
     "doings-walk": {
@@ -155,19 +156,22 @@ const renderBody = (body: ShippedText["body"], translator: Translator) =>
 
 /** Returns all shipped texts in a language, in the order of the pages. */
 export function shippedTexts(translator: Translator): HouseText[] {
-  const say = (id: string, { title, body }: ShippedText, position: number) => ({
-    ...{ id, position, isListed: true, version: 0 },
+  const renderText = (id: string, { title, body }: ShippedText, position: number) => ({
+    id,
+    position,
+    isListed: true,
+    version: 0,
     title: translator.t(title),
     body: renderBody(body, translator),
   });
   const singles = Object.entries(singleTexts).map(([id, text]) => {
     const [page] = id.split("-") as [TextPage];
-    return { ...say(id, text, 0), page, list: null };
+    return { ...renderText(id, text, 0), page, list: null };
   });
   const lists = Object.entries(listedTexts).flatMap(([name, texts]) => {
     const list = name as TextList;
     return Object.entries(texts).map(([id, text], index) => ({
-      ...say(id, text, index + 1),
+      ...renderText(id, text, index + 1),
       page: textLists[list].page,
       list,
     }));
@@ -177,9 +181,10 @@ export function shippedTexts(translator: Translator): HouseText[] {
 
 /** Returns a shipped text's position in its list, from 0; undefined for an added text. */
 export function findShippedPosition(list: TextList, id: string): number | undefined {
-  const at = Object.keys(listedTexts[list]).indexOf(id);
-  return at < 0 ? undefined : at;
+  const index = Object.keys(listedTexts[list]).indexOf(id);
+  return index < 0 ? undefined : index;
 }
 
+/** Returns whether a text is a shipped one. Other texts were added by staff. */
 export const isShipped = (id: string): boolean =>
   id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

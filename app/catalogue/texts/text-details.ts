@@ -13,7 +13,7 @@ export const textFieldLabels = {
   ...translationLabels("text", textLabels),
 };
 
-/** A text as submitted. For a text outside lists, only title and body count. */
+/** A text as the form sends it. For a text outside lists, only title and body are saved. */
 export interface TypedText {
   title: string;
   body: string;

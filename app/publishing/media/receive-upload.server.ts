@@ -25,7 +25,11 @@ const headBytes = 4100;
 
 export const diskFull = "could not be saved: the server’s disk is nearly full.";
 
-/** Writes the bytes until an error occurs, but always reads them to the end. */
+/**
+ * Checks and writes the bytes of an upload. Always reads them to the end, so that the next file of the form can
+ * follow, but writes none after an error.
+ * @throws UploadError if the file is empty, too large or of an unsupported format, or the disk is nearly full
+ */
 export async function receiveUpload(
   bytes: AsyncIterable<Buffer>,
   write: (chunk: Buffer) => Promise<void>,
@@ -43,7 +47,7 @@ export async function receiveUpload(
         head = Buffer.concat([head, chunk]);
         if (head.length >= headBytes) format = await findFormat(head);
       }
-      if (format && sizeBytes > maxBytes[format.type]) throw tooLarge(format.type);
+      if (format && sizeBytes > maxBytes[format.type]) throw createTooLargeError(format.type);
       digest.update(chunk);
       await write(chunk);
     } catch (error) {
@@ -53,11 +57,12 @@ export async function receiveUpload(
   if (problem) throw problem;
   if (sizeBytes === 0) throw new UploadError("is empty");
   format ??= await findFormat(head);
+  // The message of an UploadError has no full stop.
   if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFull.slice(0, -1));
   return { ...format, sizeBytes, hash: digest.digest("hex") };
 }
 
-const tooLarge = (type: MediaType) =>
+const createTooLargeError = (type: MediaType) =>
   new UploadError(`is larger than ${formatBytes(maxBytes[type])} (the limit for a ${type})`);
 
 /** Detects a file's format from its bytes. The name and the browser's media type are ignored. */
@@ -66,8 +71,9 @@ async function findFormat(head: Buffer) {
   const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];
-  const other = otherPictures[mime];
-  if (other) throw new UploadError(`is ${other} picture. Save it as JPEG and upload it again`);
+  const unsupportedName = otherPictures[mime];
+  if (unsupportedName)
+    throw new UploadError(`is ${unsupportedName} picture. Save it as JPEG and upload it again`);
   if (!format) throw new UploadError(`is not a supported file. Supported: ${formatNames}`);
   return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
 }

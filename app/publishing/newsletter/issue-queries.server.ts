@@ -13,7 +13,7 @@ interface IssueFilter {
   q?: string;
 }
 
-const userNameOf = (column: "created_by" | "updated_by" | "started_by") =>
+const selectUserName = (column: "created_by" | "updated_by" | "started_by") =>
   sql<string | null>`(SELECT name FROM user_names WHERE id = newsletter_issues.${sql.raw(column)})`;
 
 const selectIssues = (db: Db) =>
@@ -31,7 +31,10 @@ const selectIssues = (db: Db) =>
       "written",
       "sent",
     ])
-    .select([userNameOf("updated_by").as("updatedBy"), userNameOf("started_by").as("startedBy")]);
+    .select([
+      selectUserName("updated_by").as("updatedBy"),
+      selectUserName("started_by").as("startedBy"),
+    ]);
 
 export type NewsletterIssue = NonNullable<Awaited<ReturnType<typeof findNewsletterIssue>>>;
 
@@ -79,12 +82,12 @@ export async function insertNewsletterIssue(
   author: { id: string },
   now: Date,
 ): Promise<number> {
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   return insertRow(trx, "newsletter_issues", {
     ...texts,
-    created_at: at,
+    created_at: createdAt,
     created_by: author.id,
-    updated_at: at,
+    updated_at: createdAt,
     updated_by: author.id,
   });
 }
@@ -169,7 +172,7 @@ export async function listSendingIssueIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns a number that changes with every mail written for the issues in progress. */
+/** Sums the written mails of the issues in progress. The sum changes with every mail, so it shows progress. */
 export async function sumWrittenMails(db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom("newsletter_issues")
@@ -179,6 +182,7 @@ export async function sumWrittenMails(db: Db): Promise<number> {
   return sum ?? 0;
 }
 
+/** Lists recipients whose mail is not written yet, alphabetically. */
 export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_recipients")
@@ -191,6 +195,7 @@ export async function listOpenRecipients(db: Db, id: number, limit: number): Pro
   return rows.map(({ email }) => email);
 }
 
+/** Counts the recipients whose mail is not written yet. */
 export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
   countRows(
     db
@@ -199,6 +204,7 @@ export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
       .where("mailed_at", "is", null),
   );
 
+/** Records that the mail of a recipient is written. */
 export async function markRecipientMailed(
   trx: Db,
   id: number,
@@ -214,6 +220,7 @@ export async function markRecipientMailed(
   await addWrittenMails(trx, id, 1);
 }
 
+/** Records that mails of recipients were withdrawn from the queue, so that they are written again. */
 export async function reopenRecipients(trx: Db, id: number, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx
@@ -233,13 +240,16 @@ export async function deleteRecipient(trx: Db, id: number, email: string): Promi
     .execute();
 }
 
-/** Deletes an address from all issues. `withdrawn` are the issues whose mail was withdrawn. */
+/**
+ * Deletes an address from the recipients of all issues.
+ * @param withdrawnFrom ids of the issues whose mail to the address was withdrawn from the queue
+ */
 export async function deleteRecipientOfAllIssues(
   trx: Db,
   email: string,
-  withdrawn: number[],
+  withdrawnFrom: number[],
 ): Promise<void> {
-  for (const id of withdrawn) await addWrittenMails(trx, id, -1);
+  for (const id of withdrawnFrom) await addWrittenMails(trx, id, -1);
   await trx.deleteFrom("newsletter_recipients").where("email", "=", email).execute();
 }
 

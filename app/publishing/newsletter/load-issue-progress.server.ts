@@ -6,7 +6,7 @@ import { countOpenRecipients, type NewsletterIssue } from "./issue-queries.serve
 /** Counts recipients by state. A sent issue stores its total, because its mails are purged later. */
 export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise<IssueProgress> {
   const { id, recipients, written } = issue;
-  const open = await countOpenRecipients(db, id);
+  const unwritten = await countOpenRecipients(db, id);
   const mails = await countIssueMails(db, id);
   const sent = Math.max(mails.sent, issue.sent);
   const { waiting, filed } = mails;
@@ -14,8 +14,8 @@ export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise
   return {
     recipients,
     written,
-    open,
-    left: recipients - written - open,
+    open: unwritten,
+    left: recipients - written - unwritten,
     sent,
     waiting,
     filed,

@@ -31,13 +31,16 @@ import { findSubscriber } from "./subscriber-queries.server";
 
 const lodgeActor = { id: null, name: "The lodge" };
 
-/** Writes due mails, each in the transaction that marks its recipient. A crash cannot skip or repeat one. */
+/**
+ * Writes the next mails of all issues in progress, and finishes issues whose mails have been sent. Each mail is
+ * written in the transaction that marks its recipient, so a crash cannot skip or repeat one.
+ */
 export async function queueIssueMails({ settings, now }: OperationContext): Promise<void> {
   if (findIssueObstacle(settings)) return;
   for (const id of await listSendingIssueIds(db)) {
     await withdrawUnsubscribed(id);
-    const open = await countOpenRecipients(db, id);
-    if (open > 0) await writeNextMails(id, now);
+    const openCount = await countOpenRecipients(db, id);
+    if (openCount > 0) await writeNextMails(id, now);
     else if ((await countIssueMails(db, id)).waiting === 0) await finishIssue(id, now);
   }
 }
@@ -47,14 +50,14 @@ async function writeNextMails(id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const issue = await findNewsletterIssue(trx, id);
     if (issue?.status !== "sending") return;
-    const mayWait = maxWaitingMails - (await countWaitingNewsletterMails(trx));
-    for (const email of await listOpenRecipients(trx, id, mayWait)) {
+    const freeSlots = maxWaitingMails - (await countWaitingNewsletterMails(trx));
+    for (const email of await listOpenRecipients(trx, id, freeSlots)) {
       await writeIssueMail(trx, issue, email, now);
     }
   });
 }
 
-/** Withdraws mails whose reader unsubscribed while the first delivery attempt failed. */
+/** Withdraws queued mails to recipients who have unsubscribed, such as after a failed delivery attempt. */
 async function withdrawUnsubscribed(id: number): Promise<void> {
   for (const to of await listWaitingIssueRecipients(db, id)) {
     const subscriber = await findSubscriber(db, to);
@@ -76,7 +79,7 @@ async function writeIssueMail(
   const translator = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
   const url = siteOrigin + localisePath(path, translator.code);
-  const leave = { link: translator.t("Unsubscribe"), url };
+  const unsubscribeLink = { link: translator.t("Unsubscribe"), url };
   const mailId = await enqueueMail(trx, now, {
     kind: "letter",
     by: "lodge",
@@ -84,11 +87,11 @@ async function writeIssueMail(
     subject,
     name: null,
     language: translator.code,
-    paragraphs: listIssueParagraphs(body, leave, translator),
+    paragraphs: listIssueParagraphs(body, unsubscribeLink, translator),
     issueId,
     unsubscribeUrl: url,
   });
-  // Mails were switched off in Settings at this moment. The recipient stays open.
+  // Null if mails were just switched off in Settings. The recipient's mail is written later.
   if (mailId !== null) await markRecipientMailed(trx, issueId, to, now);
 }
 

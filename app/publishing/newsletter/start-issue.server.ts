@@ -15,6 +15,7 @@ import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
   | { kind: "started" | "not-found" | "changed-meanwhile" }
+  /** The issue is no longer a draft. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
@@ -42,8 +43,12 @@ export async function startNewsletterIssue(
   });
 }
 
-type StopIssueResult = { kind: "stopped" | "as-it-was" | "not-found" };
+type StopIssueResult =
+  | { kind: "stopped" | "not-found" }
+  /** The issue is not in progress. */
+  | { kind: "as-it-was" };
 
+/** Stops an issue in progress and withdraws its mails from the queue. */
 export async function stopNewsletterIssue(
   id: number,
   clerk: Viewer,
@@ -53,10 +58,10 @@ export async function stopNewsletterIssue(
     const issue = await findNewsletterIssue(trx, id);
     if (!issue) return { kind: "not-found" };
     if (issue.status !== "sending") return { kind: "as-it-was" };
-    const reverted = await withdrawIssueMails(trx, id);
-    await reopenRecipients(trx, id, reverted);
+    const withdrawnEmails = await withdrawIssueMails(trx, id);
+    await reopenRecipients(trx, id, withdrawnEmails);
     await updateIssueStatus(trx, id, "stopped");
-    const written = issue.written - reverted.length;
+    const written = issue.written - withdrawnEmails.length;
     const detail = `${pluralise(written, "email")} of ${issue.recipients} queued.`;
     await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
     return { kind: "stopped" };
@@ -64,9 +69,12 @@ export async function stopNewsletterIssue(
 }
 
 type ResumeIssueResult =
-  | { kind: "resumed" | "as-it-was" | "not-found" }
+  | { kind: "resumed" | "not-found" }
+  /** The issue is not stopped. */
+  | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
+/** Resumes a stopped issue. Mails that were withdrawn are written again. */
 export async function resumeNewsletterIssue(
   id: number,
   clerk: Viewer,

@@ -42,9 +42,9 @@ export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[numbe
 export function listSubscribers(
   db: Db,
   filter: SubscriberFilter,
-  { sort, ...wanted }: WantedRows & { sort: SubscriberSort },
+  { sort, ...requestedRows }: WantedRows & { sort: SubscriberSort },
 ) {
-  const rows = fromNearerEnd(wanted);
+  const rows = fromNearerEnd(requestedRows);
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   const page = selectMatching(db, filter)

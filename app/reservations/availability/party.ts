@@ -14,24 +14,27 @@ export interface Party {
 export const childrenLabel = "Including children (5–13)";
 export const infantsLabel = "Under 5s";
 
-/** Limits of the fields, with the fewest adults that must come along. */
+/** Limits of the form fields. At least one guest is an adult; each under-5 needs an adult. */
 export const maxChildren = maxGuests - 1;
 export const maxInfants = maxGuests;
 
+/** Returns a party of adults. */
 export const adultsOnly = (guests: number): Party => ({ guests, children: 0, infants: 0 });
 
+/** Returns the number of adults in a party. */
 export const adultsOf = ({ guests, children }: Pick<Party, "guests" | "children">) =>
   guests - children;
 
 /**
- * Returns the capacity that a valid party needs. Adults and children have a place each. If places are short,
- * children share an adult's bed, as infants always do: one per adult.
+ * Returns the smallest capacity of a room that fits a valid party. Each adult needs a place. A child can share an
+ * adult's bed, as infants always do, but only one child or infant per adult.
  */
 export function placesNeeded({ guests, children, infants }: Party): number {
   const adults = adultsOf({ guests, children });
   return adults + Math.max(0, children - (adults - infants));
 }
 
+/** Returns why a party cannot be booked, or null. */
 export function findPartyProblem(
   party: Party,
 ): { field: "children" | "infants"; message: Message } | null {
@@ -61,13 +64,13 @@ export function findPartyProblem(
 /** Returns e.g. `2 adults, 1 child (5–13), 1 infant`, or `2 guests` for adults only. */
 export function describeParty(party: Party, translator: Translator): string {
   const { count } = translator;
-  const young = describeChildren(party, translator);
-  if (!young) return count(party.guests, "{n} guest", "{n} guests");
+  const childrenText = describeChildren(party, translator);
+  if (!childrenText) return count(party.guests, "{n} guest", "{n} guests");
   const adults = adultsOf(party);
-  return adults > 0 ? `${count(adults, "{n} adult", "{n} adults")}, ${young}` : young;
+  return adults > 0 ? `${count(adults, "{n} adult", "{n} adults")}, ${childrenText}` : childrenText;
 }
 
-/** Returns a description for a field labelled “Guests”, e.g. `2`, or as `describeParty` with children. */
+/** Returns a value for a field labelled “Guests”: `2` for adults only, else as `describeParty`. */
 export const countParty = (party: Party, translator: Translator): string =>
   party.children + party.infants > 0 ? describeParty(party, translator) : String(party.guests);
 

@@ -34,13 +34,13 @@ const closedToArrival: StayProblem = {
   message: defineMessage("Check-in is not possible on this day. Choose another date."),
 };
 
-const staysTooLong = (most: number): StayProblem => ({
+const createTooLongProblem = (maxNights: number): StayProblem => ({
   field: "checkOut",
   message:
-    most === 1
+    maxNights === 1
       ? defineMessage("You can book 1 night online. For a longer stay, please call us.")
       : defineMessage("You can book up to {n} nights online. For a longer stay, please call us.", {
-          n: most,
+          n: maxNights,
         }),
 });
 
@@ -51,22 +51,23 @@ export interface StayLimits
   arrivalRules: ArrivalRule[];
 }
 
+/** Returns whether a season forbids stays from starting on this day. */
 export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): boolean =>
   arrivalRules.some(
     (rule) =>
       appliesOn(rule, day) && rule.closedArrivals && includesWeekday(rule.closedArrivals, day),
   );
 
-/** Returns the minimum nights by arrival day: the strictest season's, otherwise the lodge's. */
+/** Returns the minimum stay for an arrival day, in nights: the strictest season's, otherwise the lodge's. */
 export function findMinNights(limits: StayLimits, day: StayDate): number {
-  const asked = limits.arrivalRules.flatMap((rule) =>
+  const seasonMinimums = limits.arrivalRules.flatMap((rule) =>
     rule.minNights !== null && appliesOn(rule, day) ? rule.minNights : [],
   );
-  const fewest = asked.length > 0 ? Math.max(...asked) : limits.minStayNights;
-  return Math.min(fewest, limits.maxStayNights);
+  const minNights = seasonMinimums.length > 0 ? Math.max(...seasonMinimums) : limits.minStayNights;
+  return Math.min(minNights, limits.maxStayNights);
 }
 
-/** Validates a guest's dates by the lodge's day against Settings → Booking and the season's limits. */
+/** Returns why a guest cannot book these dates (Settings → Booking, seasons), or null. */
 export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): StayProblem | null {
   const { maxStayNights, advanceDays } = limits;
   const today = lodgeToday(now, limits.timeZone);
@@ -85,18 +86,21 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
     };
   }
   if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
-  const fewest = findMinNights(limits, stay.checkIn);
-  if (nights < fewest) {
+  const minNights = findMinNights(limits, stay.checkIn);
+  if (nights < minNights) {
     // Always plural: stays without a night are refused above.
     return {
       field: "checkOut",
-      message: defineMessage("The minimum stay is {n} nights.", { n: fewest }),
+      message: defineMessage("The minimum stay is {n} nights.", { n: minNights }),
     };
   }
-  return nights > maxStayNights ? staysTooLong(maxStayNights) : null;
+  return nights > maxStayNights ? createTooLongProblem(maxStayNights) : null;
 }
 
-/** Validates a desk stay without guests' limits. A walk-in after midnight may have arrived yesterday. */
+/**
+ * Returns why the desk cannot book these dates, or null. The limits for guests do not apply. Yesterday is
+ * allowed, because a walk-in after midnight belongs to the day before.
+ */
 export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
   if (stay.checkIn < yesterday) {
@@ -105,18 +109,20 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
   return findLengthProblem(stay);
 }
 
+/** Returns why the length of a stay cannot be stored, or null. */
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
   if (nights < 1) return endsBeforeStart;
-  return nights > maxStorableNights ? staysTooLong(maxStorableNights) : null;
+  return nights > maxStorableNights ? createTooLongProblem(maxStorableNights) : null;
 }
 
-/** Returns why dates may be mistyped, because guests could not book them. The desk must confirm. */
+/** Returns a warning if guests could not book these dates, which may be a typing error. The clerk can confirm them. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
   const unusual = describeUnusualStay(stay, limits, now);
   return unusual && `${unusual}. Tick “Override stay restrictions” to book anyway`;
 }
 
+/** Returns which limit for guests the dates exceed, as a sentence without a full stop, or null. */
 export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): string | null {
   const { maxStayNights, advanceDays } = limits;
   const nights = countNights(stay);
@@ -133,9 +139,9 @@ export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): 
   if (isClosedToArrival(limits, stay.checkIn)) {
     return "This day is closed to arrival";
   }
-  const fewest = findMinNights(limits, stay.checkIn);
-  if (nights < fewest) {
-    return `${pluralise(nights, "night")} is below the minimum stay of ${fewest}`;
+  const minNights = findMinNights(limits, stay.checkIn);
+  if (nights < minNights) {
+    return `${pluralise(nights, "night")} is below the minimum stay of ${minNights}`;
   }
   return null;
 }

@@ -2,18 +2,18 @@ import type { StayDate } from "db/schema";
 import { countNights, formatDayAndMonth, type Stay } from "~/core/stay";
 
 const listFormat = new Intl.ListFormat("en-GB");
-/** More days are counted instead of listed. */
-const maxNamedDays = 3;
+/** If there are more days, only their number and the first day are named. */
+const maxListedDays = 3;
 
-/** Describes that a room type is sold out or a unit is taken, and on which nights if not on all. */
+/** Describes on which nights of a stay a room type is sold out, or a unit is taken: `sold out on 3 March`. */
 export function describeTaken(
-  full: StayDate[],
+  takenNights: StayDate[],
   stay: Stay,
-  word: "sold out" | "taken" = "sold out",
+  state: "sold out" | "taken" = "sold out",
 ): string {
   const nights = countNights(stay);
-  if (full.length === 0 || full.length >= nights) return word;
-  const days = full.map(formatDayAndMonth);
-  if (days.length <= maxNamedDays) return `${word} on ${listFormat.format(days)}`;
-  return `${word} on ${days.length} of ${nights} nights, the first ${days[0]}`;
+  if (takenNights.length === 0 || takenNights.length >= nights) return state;
+  const days = takenNights.map(formatDayAndMonth);
+  if (days.length <= maxListedDays) return `${state} on ${listFormat.format(days)}`;
+  return `${state} on ${days.length} of ${nights} nights, the first ${days[0]}`;
 }

@@ -2,13 +2,15 @@ import type { StayDate } from "db/schema";
 import { pluralise } from "~/core/pluralise";
 import { countNights, maxStorableNights } from "~/core/stay";
 
-/** Units out of sale from `firstNight` until `endDay`, when they are free again. */
+/** A block as the desk enters it. The units are not on sale from `firstNight` until `endDay`. */
 export interface BlockChoice {
   roomId: number;
   firstNight: StayDate;
+  /** The day on which the units are available again. */
   endDay: StayDate;
+  /** Number of blocked units. */
   units: number;
-  /** The unit out of order; null: any of the room. */
+  /** The blocked unit; null: any units of the room. */
   unitId: number | null;
   reason: string;
 }
@@ -22,7 +24,7 @@ export const blockFieldLabels: Record<keyof BlockChoice, string> = {
   reason: "Reason",
 };
 
-/** Validates a block entered by the desk. Values of the `stored` block remain valid. */
+/** Returns why a block cannot be saved, or null. The first night of the `stored` block stays valid even if past. */
 export function findBlockProblem(
   { firstNight, endDay, units, unitId }: BlockChoice,
   room: { name: string; units: number; unitIds: number[] },
@@ -61,6 +63,7 @@ export const missingFromChannel =
 
 export type BlockPhase = "upcoming" | "current" | "past";
 
+/** Returns the phase of a block on a day. A block that starts on this day is still upcoming. */
 export function blockPhase(
   { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
   today: StayDate,

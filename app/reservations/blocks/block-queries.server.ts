@@ -41,11 +41,13 @@ function selectBlocks(db: Db) {
 
 export type Block = Awaited<ReturnType<ReturnType<typeof selectBlocks>["execute"]>>[number];
 
-function matchesFilter({ isPast, today, roomId }: BlockFilter) {
-  const isInTime = isPast
+function filterCondition({ isPast, today, roomId }: BlockFilter) {
+  const timeCondition = isPast
     ? sql<boolean>`room_blocks.end_day <= ${today}`
     : sql<boolean>`room_blocks.end_day > ${today}`;
-  return roomId ? sql<boolean>`${isInTime} AND room_blocks.room_id = ${roomId}` : isInTime;
+  return roomId
+    ? sql<boolean>`${timeCondition} AND room_blocks.room_id = ${roomId}`
+    : timeCondition;
 }
 
 export function listBlocks(
@@ -56,7 +58,7 @@ export function listBlocks(
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("endDay") ? "room_blocks.end_day" : "room_blocks.first_night";
   return selectBlocks(db)
-    .where(matchesFilter(filter))
+    .where(filterCondition(filter))
     .orderBy(column, direction)
     .orderBy("room_blocks.id", direction)
     .limit(limit)
@@ -65,12 +67,13 @@ export function listBlocks(
 }
 
 export const countBlocks = (db: Db, filter: BlockFilter): Promise<number> =>
-  countRows(db.selectFrom("room_blocks").where(matchesFilter(filter)));
+  countRows(db.selectFrom("room_blocks").where(filterCondition(filter)));
 
 export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();
 }
 
+/** Lists the rooms that have units. */
 export function listBlockableRooms(db: Db) {
   return db
     .selectFrom("room_summaries as rooms")
@@ -81,6 +84,7 @@ export function listBlockableRooms(db: Db) {
     .execute();
 }
 
+/** Lists the units in use, by room. */
 export function listBlockableUnits(db: Db) {
   return db
     .selectFrom("units")
@@ -94,6 +98,7 @@ export function listBlockableUnits(db: Db) {
     .execute();
 }
 
+/** Finds a room with its number of units and their ids. */
 export async function findRoomUnits(db: Db, roomId: number) {
   const room = await db
     .selectFrom("room_summaries as rooms")
@@ -121,20 +126,20 @@ export const findBlockByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Returns the new block's number. Throws `room_full` by a trigger. */
+/** Creates a block and returns its id. A database trigger throws `room_full`. */
 export const insertBlock = (
   db: Db,
   block: BlockChoice,
-  by: { userId: string | null; idempotencyKey: string | null; now: Date },
+  creation: { userId: string | null; idempotencyKey: string | null; now: Date },
 ): Promise<number> =>
   insertRow(db, "room_blocks", {
     ...toRow(block),
-    created_at: by.now.toISOString(),
-    created_by: by.userId,
-    idempotency_key: by.idempotencyKey,
+    created_at: creation.now.toISOString(),
+    created_by: creation.userId,
+    idempotency_key: creation.idempotencyKey,
   });
 
-/** Throws `room_full` by a trigger. */
+/** Updates a block and its version. A database trigger throws `room_full`. */
 export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>
   setColumns(db, "room_blocks", id, { ...toRow(block), version: nextVersion });
 

@@ -16,7 +16,9 @@ import {
 
 type ChangeBlockResult =
   | { kind: "changed" | "not-found" }
+  /** The block has ended. */
   | { kind: "over" }
+  /** The block comes from a channel, where it has to be changed. */
   | { kind: "of-portal" }
   | { kind: "changed-meanwhile"; stored: Block }
   | BlockRefusal;
@@ -63,6 +65,7 @@ const isUnchanged = (stored: Block, block: BlockChoice) => {
   );
 };
 
+/** Returns the fields of a stored block that the desk can change. */
 export function blockValues({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
   return { roomId, firstNight, endDay, units, unitId, reason };
 }

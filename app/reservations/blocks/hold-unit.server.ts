@@ -7,8 +7,8 @@ import { blockNights } from "./block-room.server";
 import { blockValues } from "./change-block.server";
 
 /**
- * Holds a room's units in the caller's transaction. Returns the block's number. Throws `room_full`, after
- * which the transaction can continue.
+ * Blocks units of a room in the caller's transaction, for a stay that a channel sold. Returns the block's id.
+ * Throws `room_full`; the transaction can continue afterwards.
  */
 export async function holdUnit(
   trx: Db,
@@ -24,7 +24,7 @@ export async function holdUnit(
   return id;
 }
 
-/** Releases a block's future nights in the caller's transaction. Past nights stay on record. */
+/** Releases a block's future nights in the caller's transaction. Past nights are kept. */
 export async function endBlock(
   trx: Db,
   id: number,

@@ -4,16 +4,17 @@ import type { Db } from "~/db.server";
 
 type BookingLinkKind = Schema["booking_links"]["kind"];
 
-/** Adds a link or access, and deletes expired ones. */
+/** Adds a mailed link or the access of a redeemed link, and deletes expired ones. */
 export async function insertBookingLink(
   trx: Db,
-  pass: Insertable<Schema["booking_links"]>,
+  link: Insertable<Schema["booking_links"]>,
   now: Date,
 ): Promise<void> {
   await deleteExpiredBookingLinks(trx, now);
-  await trx.insertInto("booking_links").values(pass).execute();
+  await trx.insertInto("booking_links").values(link).execute();
 }
 
+/** Finds a link or access that has not expired, by the hash of its secret. */
 export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKind, now: Date) {
   return db
     .selectFrom("booking_links")
@@ -24,8 +25,12 @@ export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKin
     .executeTakeFirst();
 }
 
-/** Deletes a booking's links except the newest `kept`. */
-export async function deleteOlderLinks(trx: Db, bookingId: string, kept: number): Promise<void> {
+/** Deletes a booking's links except the newest `newestCount`. */
+export async function deleteOlderLinks(
+  trx: Db,
+  bookingId: string,
+  newestCount: number,
+): Promise<void> {
   await trx
     .deleteFrom("booking_links")
     .where("secret_hash", "in", (eb) =>
@@ -36,11 +41,12 @@ export async function deleteOlderLinks(trx: Db, bookingId: string, kept: number)
         .where("kind", "=", "link")
         .orderBy("created_at", "desc")
         .limit(-1)
-        .offset(kept),
+        .offset(newestCount),
     )
     .execute();
 }
 
+/** Deletes the access of a redeemed link. */
 export async function deleteBookingAccess(db: Db, secretHash: string): Promise<void> {
   await db
     .deleteFrom("booking_links")

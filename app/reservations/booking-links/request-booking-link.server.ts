@@ -21,37 +21,39 @@ type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
   { kind: "requested" } | RateLimited;
 
-/** Lets a person retry, but stops a program from flooding an inbox. */
+/** Minimum time between two mails to an address. A person can retry; a program cannot flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 const formatMinutes = (ms: number, { count }: Translator) =>
   count(ms / minutesToMilliseconds(1), "{n} minute", "{n} minutes");
 
 /**
- * Mails a booking link, if reference and e-mail match. Otherwise mails that no such booking exists. Both
- * mails have the same subject and limits, so that strangers learn nothing. The mails contain nothing typed by
- * the visitor.
+ * Mails a booking link if reference and e-mail match. Otherwise mails that no such booking exists. Both mails have
+ * the same subject and limits, so that nobody can find out which bookings exist. The mails contain nothing that
+ * the visitor typed.
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },
   { origin, address, translator, now }: CodeContext,
 ): Promise<RequestBookingLinkResult> {
   return db.transaction().execute(async (trx): Promise<RequestBookingLinkResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     const booking = await findBooking(trx, normaliseBookingId(reference));
-    const found = booking && isSameAddress(booking, email) ? booking : null;
+    const matchingBooking = booking && isSameAddress(booking, email) ? booking : null;
     const { general } = await loadSettings(trx);
     await enqueueMail(trx, now, {
       kind: "account",
       by: "stranger",
-      to: found?.email ?? email,
+      to: matchingBooking?.email ?? email,
       subject: translator.t("Your booking: {site}", { site: general.siteName }),
       language: translator.code,
       name: null,
       pauseMs,
-      paragraphs: found ? linkParagraphs(origin, translator) : notFoundParagraphs(translator),
-      ...(found && { secrets: () => createLink(trx, found, now) }),
+      paragraphs: matchingBooking
+        ? linkParagraphs(origin, translator)
+        : notFoundParagraphs(translator),
+      ...(matchingBooking && { secrets: () => createLink(trx, matchingBooking, now) }),
     });
     return { kind: "requested" };
   });

@@ -38,11 +38,11 @@ interface ViewedBooking extends GuestDetails, Party {
   extraCents?: number;
 }
 
-/** Returns a booking as text for guest and desk, from its agreed terms only. */
+/** Returns a booking as formatted texts for guest and desk. Uses only the agreed terms, not the current Settings. */
 export function viewBooking(booking: ViewedBooking, now: Date, translator: Translator) {
   const { t, count, formatStayDate, formatInstant } = translator;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
-  const cancelling = cancellationTerms(booking, now);
+  const cancellation = cancellationTerms(booking, now);
   return {
     id: booking.id,
     roomId: booking.roomId,
@@ -61,15 +61,16 @@ export function viewBooking(booking: ViewedBooking, now: Date, translator: Trans
     guests: describeParty(booking, translator),
     board: t(boardLabels[booking.board]),
     boardInFull: describeBoard(booking.board, meals, translator),
-    /** Its charges are on the folio of another booking. */
+    /** Whether its charges are on the folio of another booking. */
     isPaidElsewhere: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     mark: findLastStateChange(booking),
     phase: stayPhase(booking, now),
     price: listQuoteLines(booking.quote, translator),
-    /** The stay's price, with the charge for a no-show or early departure. */
+    /** The price of the stay, including the charge for a no-show or early departure. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
+    /** The first night released by an early departure, or null. */
     leftEarly:
       booking.releasedFrom && !booking.noShowAt ? formatStayDate(booking.releasedFrom) : null,
     createdAt: formatInstant(booking.createdAt, timeZone),
@@ -79,8 +80,9 @@ export function viewBooking(booking: ViewedBooking, now: Date, translator: Trans
     chargeCents: booking.cancellationChargeCents,
     /** The current cost of cancelling. `freeUntil` is null once cancelling is no longer free. */
     cancelling: {
-      chargeCents: cancelling.chargeCents,
-      freeUntil: now <= cancelling.freeUntil ? formatInstant(cancelling.freeUntil, timeZone) : null,
+      chargeCents: cancellation.chargeCents,
+      freeUntil:
+        now <= cancellation.freeUntil ? formatInstant(cancellation.freeUntil, timeZone) : null,
     },
   };
 }

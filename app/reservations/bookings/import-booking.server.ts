@@ -15,6 +15,7 @@ import {
 } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 
+/** A booking of an imported file. */
 interface ImportedBooking extends GuestDetails {
   /** The reference in the other system; null: unknown. */
   reference: string | null;
@@ -25,10 +26,12 @@ interface ImportedBooking extends GuestDetails {
   /** The first night released by a no-show or early departure, or null. */
   releasedFrom: StayDate | null;
   status: BookingStatus;
+  /** Times of check-in, check-out and no-show. */
   marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
   profileId: number;
   sourceId: number | null;
   unitId: number | null;
+  /** Whether the stay is current or future, so that it needs a unit. */
   isComing: boolean;
   createdAt: Instant;
   createdBy: string;
@@ -55,7 +58,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
     released_from: booking.releasedFrom,
-    // Reversing the release restores the file's price. The earlier price is unknown.
+    // If the release is reversed, the price from the file applies. The price before the release is unknown.
     agreed_quote: booking.releasedFrom === null ? null : JSON.stringify(quote),
     ...guestColumns(booking),
     source: "desk",
@@ -66,7 +69,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     checked_in_at: marks.checkedInAt ?? null,
     checked_out_at: marks.checkedOutAt ?? null,
     no_show_at: marks.noShowAt ?? null,
-    // The time of cancellation is unknown. Today would distort today's figures.
+    // The time of cancellation is unknown. The current time would distort the reports on today.
     cancelled_at: isCancelled ? booking.createdAt : null,
     cancelled_by: isCancelled ? createdBy : null,
   } as const;
@@ -77,6 +80,6 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
   return id;
 }
 
-/** Deletes imported bookings in the caller's transaction. The database refuses referenced bookings. */
+/** Deletes imported bookings in the caller's transaction. The database refuses if other records refer to them. */
 export const deleteImportedBookings = (trx: Db, ids: string[]): Promise<void> =>
   deleteBookings(trx, ids);

@@ -4,9 +4,10 @@ import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { Db } from "~/db.server";
 
 /**
- * Returns the text for late arrivals, possibly empty; `lang` is set if in English. The shipped text asks for
- * the arrival time, so a booking with one gets an answer instead. Texts of the lodge's own are always shown.
- * @param arrival the stated arrival time in words
+ * Loads the text for late arrivals, which may be empty. `lang` is set if the text is not translated. The default
+ * text asks for the arrival time, so it is replaced if the guest stated one. A text that the lodge wrote is always
+ * shown.
+ * @param arrival the stated arrival time, formatted, or null
  */
 export async function loadLateArrival(
   db: Db,

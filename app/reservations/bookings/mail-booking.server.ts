@@ -22,13 +22,16 @@ interface BookingMail {
   kind: MailKind;
   subject: PlainText;
   opening: string;
-  more?: Paragraph[];
+  /** Paragraphs after the opening. */
+  extraParagraphs?: Paragraph[];
+  /** The text message to the guest's phone, without greeting. */
   text?: string;
 }
 
 /**
- * Sends a booking's state to its guest by mail or text message, in the caller's transaction.
- * @param by whether anyone or only the lodge could cause the mail
+ * Sends the status of a booking to its guest by mail and text message, in the caller's transaction. Returns false
+ * if no mail was queued.
+ * @param by whether an anonymous visitor or only the lodge could cause the mail
  * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailBooking(
@@ -40,11 +43,12 @@ export async function mailBooking(
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
-  const told = await loadMailedBooking(trx, booking, now);
-  return writeBookingMail(trx, told, buildStatusMail(told), { by, isRequested }, now);
+  const mailed = await loadMailedBooking(trx, booking, now);
+  return writeBookingMail(trx, mailed, buildStatusMail(mailed), { by, isRequested }, now);
 }
 
-const changedBy = {
+/** The opening of the mail after a change, and who could cause the mail, by who made the change. */
+const changeOpenings = {
   desk: { opening: "Your booking has changed. Before and after:", by: "lodge" },
   guest: {
     opening: "You have changed your booking. Before and after:",
@@ -55,35 +59,36 @@ const changedBy = {
 /** Notifies a guest of a changed stay, with the values before and after. */
 export async function mailChangedStay(
   trx: Db,
-  before: Booking,
-  who: keyof typeof changedBy,
+  previousBooking: Booking,
+  changedBy: keyof typeof changeOpenings,
   now: Date,
 ): Promise<void> {
-  const booking = await findBooking(trx, before.id);
+  const booking = await findBooking(trx, previousBooking.id);
   if (!booking) return;
-  const told = await loadMailedBooking(trx, booking, now);
-  const { translator } = told;
+  const mailed = await loadMailedBooking(trx, booking, now);
+  const { translator } = mailed;
   const { t } = translator;
-  const { opening, by } = changedBy[who];
-  const was = await withRoomName(trx, before, translator);
-  const rows = listChanges(was, told.booking, translator).map(({ name, was, is }) => [
-    name,
-    was,
-    is,
+  const { opening, by } = changeOpenings[changedBy];
+  const previous = await withRoomName(trx, previousBooking, translator);
+  const rows = listChanges(previous, mailed.booking, translator).map((change) => [
+    change.name,
+    change.was,
+    change.is,
   ]);
   const mail: BookingMail = {
     kind: "booking-change",
     subject: "Your stay has changed",
     opening: t(opening),
-    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
+    extraParagraphs: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
-  await writeBookingMail(trx, told, mail, { by, isRequested: false }, now);
+  await writeBookingMail(trx, mailed, mail, { by, isRequested: false }, now);
 }
 
+/** Reminds a guest of the coming stay, in the caller's transaction. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
-  const told = await loadMailedBooking(trx, booking, now);
-  const { t } = told.translator;
-  const { checkIn: day, checkInTime: time, arrival } = told.view;
+  const mailed = await loadMailedBooking(trx, booking, now);
+  const { t } = mailed.translator;
+  const { checkIn: day, checkInTime: time, arrival } = mailed.view;
   const mail: BookingMail = {
     kind: "reminder",
     subject: "See you soon",
@@ -100,9 +105,10 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
     ].join(" "),
     text: t("your stay starts on {day}, from {time}", { day, time }),
   };
-  await writeBookingMail(trx, told, mail, { by: "lodge", isRequested: false }, now);
+  await writeBookingMail(trx, mailed, mail, { by: "lodge", isRequested: false }, now);
 }
 
+/** A booking as its guest reads it. */
 interface MailedBooking {
   booking: Booking;
   view: BookingView;
@@ -115,6 +121,7 @@ async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<M
   return { booking, view: viewBooking(booking, now, translator), translator };
 }
 
+/** Queues a mail, and a text message if the mail has one. Returns false if no mail was queued. */
 async function writeBookingMail(
   trx: Db,
   { booking, view, translator }: MailedBooking,
@@ -131,7 +138,7 @@ async function writeBookingMail(
   }
   if (!booking.email) return false;
   const path = localisePath(`/my-bookings/${booking.id}`, language);
-  const isStayOn = view.status !== "cancelled";
+  const isActive = view.status !== "cancelled";
   const mailId = await enqueueMail(trx, now, {
     kind: mail.kind,
     by,
@@ -148,18 +155,19 @@ async function writeBookingMail(
     events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, translator)],
     paragraphs: [
       mail.opening,
-      ...(mail.more ?? []),
+      ...(mail.extraParagraphs ?? []),
       { facts: listBookingRows(view, translator) },
       ...listTermsParagraphs(view, general.phone, translator),
-      ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
+      ...(isActive && view.phase === "upcoming" && view.mayComeLate
         ? await loadLateArrivalParagraphs(trx, settings, view.arrival, translator)
         : []),
-      ...(isStayOn ? [bookingPageLink(booking, translator)] : []),
+      ...(isActive ? [bookingPageLink(booking, translator)] : []),
     ],
   });
   return mailId !== null;
 }
 
+/** Returns the paragraph for late arrivals, or none. @param arrival the stated arrival time, formatted, or null */
 export async function loadLateArrivalParagraphs(
   trx: Db,
   settings: Settings,
@@ -254,14 +262,14 @@ function listTermsParagraphs(
     ];
   }
   const { freeUntil } = cancelling;
-  const paying = t(
+  const paymentText = t(
     isPaidElsewhere ? "Another booking pays for this stay." : "You pay at check-in.",
   );
-  const leaving =
+  const cancellationText =
     phase !== "upcoming"
       ? formatTooLateToCancel(phone, translator)
       : freeUntil
         ? t("Free cancellation until {time}. After that we charge one night.", { time: freeUntil })
         : t("If you cancel now, one night is charged.");
-  return [priceParagraph(price, translator), `${paying} ${leaving}`];
+  return [priceParagraph(price, translator), `${paymentText} ${cancellationText}`];
 }

@@ -24,7 +24,7 @@ interface MailedStay {
 }
 
 /**
- * Sends the booker one mail with all stays of a group, without cancelled ones unless all are.
+ * Sends the booker one mail with all stays of a group. Leaves out cancelled stays, unless all are cancelled.
  * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailGroup(
@@ -33,19 +33,19 @@ export async function mailGroup(
   now: Date,
   isRequested = false,
 ): Promise<void> {
-  const all = await listBookingsOfGroup(trx, groupId);
-  const lead = all.find(({ id, groupLeadId }) => id === groupLeadId) ?? all[0];
+  const bookings = await listBookingsOfGroup(trx, groupId);
+  const lead = bookings.find(({ id, groupLeadId }) => id === groupLeadId) ?? bookings[0];
   if (!lead) return;
   const settings = await loadSettings(trx);
   const translator = offeredTranslatorFor(lead.language, settings);
-  const isOn = all.some(({ status }) => status !== "cancelled");
-  const told: MailedStay[] = [];
-  for (const stored of all) {
-    if (isOn && stored.status === "cancelled") continue;
+  const isActive = bookings.some(({ status }) => status !== "cancelled");
+  const stays: MailedStay[] = [];
+  for (const stored of bookings) {
+    if (isActive && stored.status === "cancelled") continue;
     const booking = await withRoomName(trx, stored, translator);
-    told.push({ booking, view: viewBooking(booking, now, translator) });
+    stays.push({ booking, view: viewBooking(booking, now, translator) });
   }
-  const { kind, subject, opening, text } = buildGroupStatus(told, translator);
+  const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
   const bookingId = lead.id;
   if (lead.phone && !isRequested) {
     await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", translator }, now);
@@ -54,9 +54,9 @@ export async function mailGroup(
   const { general } = settings;
   const booker = lead.bookerId === null ? undefined : await findGuestProfile(trx, lead.bookerId);
   const { t, code: language } = translator;
-  const pageOf = ({ id }: Booking) =>
+  const createPageUrl = ({ id }: Booking) =>
     siteOrigin && siteOrigin + localisePath(`/my-bookings/${id}`, language);
-  const isComing = told.some(
+  const hasUpcomingStay = stays.some(
     ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
   );
   await enqueueMail(trx, now, {
@@ -68,26 +68,28 @@ export async function mailGroup(
     name: guestName(booker ?? lead) || null,
     bookingId,
     isRequested,
-    events: told.map(({ booking }) =>
-      buildStayCalendarEvent(booking, general, pageOf(booking), translator),
+    events: stays.map(({ booking }) =>
+      buildStayCalendarEvent(booking, general, createPageUrl(booking), translator),
     ),
     paragraphs: [
       opening,
-      buildStaysTable(told, translator),
-      ...(isOn ? listPriceParagraphs(told, translator) : listChargeParagraphs(told, translator)),
-      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, null, translator) : []),
-      ...(isOn ? [bookingPageLink(lead, translator)] : []),
+      buildStaysTable(stays, translator),
+      ...(isActive
+        ? listPriceParagraphs(stays, translator)
+        : listChargeParagraphs(stays, translator)),
+      ...(hasUpcomingStay ? await loadLateArrivalParagraphs(trx, settings, null, translator) : []),
+      ...(isActive ? [bookingPageLink(lead, translator)] : []),
     ],
   });
 }
 
 function buildGroupStatus(
-  told: MailedStay[],
+  stays: MailedStay[],
   { t, count }: Translator,
 ): { kind: MailKind; subject: PlainText; opening: string; text: string } {
-  const rooms = count(told.length, "{n} room", "{n} rooms");
-  const day = told[0]?.view.checkIn ?? "";
-  if (told.every(({ view }) => view.status === "cancelled")) {
+  const rooms = count(stays.length, "{n} room", "{n} rooms");
+  const day = stays[0]?.view.checkIn ?? "";
+  if (stays.every(({ view }) => view.status === "cancelled")) {
     return {
       kind: "cancellation-notice",
       subject: "Your booking is cancelled",
@@ -95,7 +97,7 @@ function buildGroupStatus(
       text: t("your booking for {day} is cancelled", { day }),
     };
   }
-  if (told.some(({ view }) => view.status === "pending")) {
+  if (stays.some(({ view }) => view.status === "pending")) {
     return {
       kind: "booking-confirmation",
       subject: "We have received your booking",
@@ -114,7 +116,7 @@ function buildGroupStatus(
   };
 }
 
-function buildStaysTable(told: MailedStay[], translator: Translator): Paragraph {
+function buildStaysTable(stays: MailedStay[], translator: Translator): Paragraph {
   const { t } = translator;
   return {
     head: [
@@ -126,7 +128,7 @@ function buildStaysTable(told: MailedStay[], translator: Translator): Paragraph 
       t("Guests"),
       t("Board"),
     ],
-    rows: told.map(({ view }) => [
+    rows: stays.map(({ view }) => [
       view.id,
       view.roomName,
       view.guestName,
@@ -138,29 +140,32 @@ function buildStaysTable(told: MailedStay[], translator: Translator): Paragraph 
   };
 }
 
-function listPriceParagraphs(told: MailedStay[], translator: Translator): Paragraph[] {
+function listPriceParagraphs(stays: MailedStay[], translator: Translator): Paragraph[] {
   const { t } = translator;
-  const frees = told.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
-  const [freeUntil] = frees;
-  const isAlike = frees.length === told.length && new Set(frees).size === 1;
-  const isBegun = told.every(({ view }) => view.phase !== "upcoming");
-  // The other rooms may be on the folio of one of these stays, which then pays for them.
-  const isPaidElsewhere = told.every(({ view }) => view.isPaidElsewhere);
-  const paying = t(
+  const deadlines = stays.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
+  const [freeUntil] = deadlines;
+  const hasCommonDeadline = deadlines.length === stays.length && new Set(deadlines).size === 1;
+  const haveAllBegun = stays.every(({ view }) => view.phase !== "upcoming");
+  // If one of these stays has its own folio, it may pay for the others.
+  const isPaidElsewhere = stays.every(({ view }) => view.isPaidElsewhere);
+  const paymentText = t(
     isPaidElsewhere ? "Another booking pays for these stays." : "You pay at check-in.",
   );
-  const leaving =
-    isAlike && freeUntil
+  const cancellationText =
+    hasCommonDeadline && freeUntil
       ? t("Free cancellation until {time}. After that we charge one night for each room.", {
           time: freeUntil,
         })
       : t("The cancellation terms are on the page of each booking.");
-  return [priceParagraph(sumPrices(told), translator), isBegun ? paying : `${paying} ${leaving}`];
+  return [
+    priceParagraph(sumPrices(stays), translator),
+    haveAllBegun ? paymentText : `${paymentText} ${cancellationText}`,
+  ];
 }
 
-const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {
-  const cents = told.reduce((sum, { view }) => sum + view.chargeCents, 0);
-  const currency = told[0]?.booking.quote.currency ?? "USD";
+const listChargeParagraphs = (stays: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {
+  const cents = stays.reduce((sum, { view }) => sum + view.chargeCents, 0);
+  const currency = stays[0]?.booking.quote.currency ?? "USD";
   return [
     cents > 0
       ? t("The cancellation charge is {amount}.", { amount: formatCents(cents, currency) })
@@ -168,16 +173,16 @@ const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator
   ];
 };
 
-/** Returns one line per room. Taxes are added up by rate. */
-function sumPrices(told: MailedStay[]): PriceLines {
-  const prices = told.map(({ view }) => view.price);
+/** Returns the price of a group: one line for each room, and the taxes by rate. */
+function sumPrices(stays: MailedStay[]): PriceLines {
+  const prices = stays.map(({ view }) => view.price);
   const taxes = new Map<number, number>();
   for (const { percent, cents } of prices.flatMap((price) => price.taxes)) {
     taxes.set(percent, (taxes.get(percent) ?? 0) + cents);
   }
   return {
     currency: prices[0]?.currency ?? "USD",
-    lines: told.map(({ view }) => ({
+    lines: stays.map(({ view }) => ({
       label: `${view.roomName}, ${view.id}`,
       amountCents: view.price.totalCents,
     })),

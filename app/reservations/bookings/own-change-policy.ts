@@ -11,7 +11,7 @@ import { cancellationTerms } from "./cancellation-terms";
 import { stayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
 
-/** Limit of changes within 24 hours, by anyone. Beyond it, guests must ask the lodge. */
+/** After this many changes within 24 hours, by guest or desk, the guest has to ask the lodge. */
 export const maxChangesPerDay = 10;
 
 export const paidWithOtherBooking: PlainText =
@@ -33,8 +33,8 @@ type Changeable = Pick<
 >;
 
 /**
- * Returns why a guest cannot change a stay, or null. Changes after the free period would avoid the
- * cancellation charge (docs/decisions/016-online-booking.md).
+ * Returns why a guest cannot change a stay, or null. After the free cancellation period, a change could avoid
+ * the cancellation charge (docs/decisions/016-online-booking.md).
  */
 export function findOwnChangeObjection(
   booking: Changeable,
@@ -53,7 +53,7 @@ export function findOwnChangeObjection(
     return t("We have not confirmed it yet. Once we have, you can change it here.");
   }
   if (needsApproval) return t("We check every booking before we confirm it.");
-  // A manual price for all nights does not tell the price of other nights.
+  // A manual rate for these nights does not determine the price of other nights.
   if (booking.quote.nights.some(({ reason }) => reason !== null)) {
     return t("Its price was agreed for these nights only.");
   }
@@ -69,10 +69,10 @@ export function findOwnChangeObjection(
 /** Validates new dates chosen by a guest. Unchanged dates are always valid. */
 export function findOwnChangeProblem(
   stay: Stay,
-  booked: Stay,
+  current: Stay,
   limits: StayLimits,
   now: Date,
 ): StayProblem | null {
-  const isSame = stay.checkIn === booked.checkIn && stay.checkOut === booked.checkOut;
+  const isSame = stay.checkIn === current.checkIn && stay.checkOut === current.checkOut;
   return isSame ? null : findStayProblem(stay, limits, now);
 }

@@ -25,30 +25,32 @@ import { recordBooking } from "./record-booking.server";
 
 /** A booking entered by a clerk. The form has validated each field. */
 interface DeskBooking extends GuestDetails {
-  /** The form's id: a form sent twice creates one booking. */
+  /** An id that the form contains, so that a repeated form creates only one booking. */
   id?: string;
   stay: StayChoice;
+  /** The unit that the clerk chose. */
   unitId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
-  /** Null: the desk itself. */
+  /** The booking source; null: the front desk. */
   sourceId?: number | null;
   profileId?: number | null;
   booker?: NewGuestProfile | null;
   bookerId?: number | null;
   /** The group to which the room is added. */
   groupId?: number | null;
-  /** The digest of the quote shown; undefined: none was shown. */
+  /** The digest of the quote that the form showed; undefined: it showed none. */
   seenQuote?: string;
 }
 
 export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
-  /** The form created the booking before with another party or board. Nothing was changed. */
+  /** The form already created the booking with another party or board. Nothing was changed. */
   | { kind: "placed-otherwise"; bookingId: string }
   | { kind: "unknown-room" | "unavailable" }
   | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
+  /** The price differs from the one that the form showed. */
   | { kind: "price-moved" };
 
 /** Places a booking for the desk at current rates, in one transaction. */
@@ -61,10 +63,10 @@ export async function placeDeskBooking(
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
       const { seenQuote, unitId, groupId, ...submitted } = booking;
       const { stay } = submitted;
-      const known = booking.id && (await findBooking(trx, booking.id));
-      if (known && isSameBooking(known, booking)) {
-        const isWhole = isSameParty(known, stay);
-        return { kind: isWhole ? "placed" : "placed-otherwise", bookingId: known.id };
+      const existing = booking.id && (await findBooking(trx, booking.id));
+      if (existing && isSameBooking(existing, booking)) {
+        const isUnchanged = isSameParty(existing, stay);
+        return { kind: isUnchanged ? "placed" : "placed-otherwise", bookingId: existing.id };
       }
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
@@ -98,8 +100,8 @@ export async function placeDeskBooking(
 }
 
 /**
- * Returns guest and booker for one more room of a group. The group's payer is the booker. A guest with
- * another name gets a profile without the payer's contact details.
+ * Returns the profiles of guest and booker for a room that is added to a group. The group's payer is the booker.
+ * A guest with another name gets a new profile without the payer's contact details.
  */
 async function findGuestOfGroupRoom(trx: Db, groupId: number, submitted: DeskBooking, now: Date) {
   const [lead] = await listBookingsOfGroup(trx, groupId);
@@ -116,17 +118,17 @@ async function findGuestOfGroupRoom(trx: Db, groupId: number, submitted: DeskBoo
   };
 }
 
-/** Returns whether the form created this booking. After going back, a clerk can send another stay. */
-const isSameBooking = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
-  known.status !== "cancelled" &&
-  known.firstName === firstName &&
-  known.lastName === lastName &&
-  known.roomId === stay.roomId &&
-  known.checkIn === stay.checkIn &&
-  known.checkOut === stay.checkOut;
+/** Returns whether the form created this booking. A clerk who goes back can send another stay with the same id. */
+const isSameBooking = (existing: Booking, { stay, firstName, lastName }: DeskBooking) =>
+  existing.status !== "cancelled" &&
+  existing.firstName === firstName &&
+  existing.lastName === lastName &&
+  existing.roomId === stay.roomId &&
+  existing.checkIn === stay.checkIn &&
+  existing.checkOut === stay.checkOut;
 
-const isSameParty = (known: Booking, stay: StayChoice) =>
-  known.board === stay.board &&
-  known.guests === stay.guests &&
-  known.children === stay.children &&
-  known.infants === stay.infants;
+const isSameParty = (existing: Booking, stay: StayChoice) =>
+  existing.board === stay.board &&
+  existing.guests === stay.guests &&
+  existing.children === stay.children &&
+  existing.infants === stay.infants;

@@ -26,14 +26,14 @@ import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
 
 interface NewBooking extends GuestDetails {
-  /** Used if the id is free. */
+  /** The requested id. If it is taken, the booking gets a new one. */
   id?: string;
   stay: StayChoice;
   room: { name: string };
   quote: Quote;
   terms: AgreedTerms;
   status: Exclude<BookingStatus, "cancelled">;
-  /** A guest's pending booking expires after the hold. The desk's bookings do not expire. */
+  /** The hold after which a guest's pending booking expires. Bookings of the desk have none. */
   hold?: Hold | null;
   userId: string | null;
   profileId?: number | null;
@@ -49,9 +49,9 @@ interface NewBooking extends GuestDetails {
 }
 
 /**
- * Inserts a booking with its log entry, mail and notification, in the caller's transaction. For a booking in
- * a group, the caller sends mail and notification.
- * @throws an error that `isRoomFull` recognises, if the room is full; the caller's transaction ends
+ * Inserts a booking with its log entry, mail and notification, in the caller's transaction. Returns its id. For a
+ * booking in a group, the caller sends mail and notification.
+ * @throws an error that `isRoomFull` recognises, if the room is full; the caller must not continue the transaction
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy, hold } = booking;
@@ -61,11 +61,11 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
-  const linked = await linkGuestProfiles(trx, booking.userId, booking, now);
-  const profileId = booking.profileId ?? linked.profileId;
+  const linkedProfiles = await linkGuestProfiles(trx, booking.userId, booking, now);
+  const profileId = booking.profileId ?? linkedProfiles.profileId;
   const bookerId = booking.booker
     ? await addGuestProfile(trx, booking.booker, now)
-    : (booking.bookerId ?? linked.bookerId);
+    : (booking.bookerId ?? linkedProfiles.bookerId);
   await insertBooking(trx, {
     id,
     room_id: stay.roomId,
@@ -105,24 +105,25 @@ async function notifyDeskOfBooking(
   const { stay, quote, createdBy, hold } = booking;
   if (hold?.isFlood) return notifyDeskOfManyBookings(trx, now);
   const nights = pluralise(countNights(stay), "night");
-  const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
+  const clerkNote = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
   const { email, phone, profileId } = booking;
-  const [unwanted] = await findDoNotRentProfiles(trx, {
+  const [doNotRentProfile] = await findDoNotRentProfiles(trx, {
     ids: profileId ? [profileId] : [],
     email,
     phone,
   });
-  const mark = unwanted ? ` ${formatDoNotRent(unwanted.reason)}` : "";
-  const wait = hold ? ` Pending: confirm it within ${pluralise(hold.hours, "hour")}.` : "";
+  const doNotRentNote = doNotRentProfile ? ` ${formatDoNotRent(doNotRentProfile.reason)}` : "";
+  const pendingNote = hold ? ` Pending: confirm it within ${pluralise(hold.hours, "hour")}.` : "";
   await notifyDesk(trx, now, {
     title: "New booking",
-    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
-    type: unwanted ? "warning" : "success",
+    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${clerkNote}${pendingNote}${doNotRentNote}`,
+    type: doNotRentProfile ? "warning" : "success",
     actionUrl: `/admin/bookings/${id}`,
     by: createdBy.id,
   });
 }
 
+/** Notifies the desk once, instead of once for each booking, while the hourly limit is exceeded. */
 async function notifyDeskOfManyBookings(trx: Db, now: Date): Promise<void> {
   const waiting = pluralise(await countHolds(trx), "booking");
   await notifyDeskOrUpdate(trx, now, {

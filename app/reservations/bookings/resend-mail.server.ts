@@ -9,7 +9,7 @@ import { mailGroup } from "./mail-group.server";
 
 type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Mails that show the booking's current state. Null: no earlier mail was chosen. */
+/** Kinds of mails that show the current state of a booking. Null: no earlier mail was chosen. */
 const statusMailKinds: (string | null)[] = [
   "booking-confirmation",
   "booking-change",
@@ -17,7 +17,10 @@ const statusMailKinds: (string | null)[] = [
   null,
 ] satisfies (MailKind | null)[];
 
-/** Resends a mail to the booking's current address. With `mailId` null, sends the booking's current state. */
+/**
+ * Resends a mail to the current address of a booking. A mail about the state of the booking gets the current state.
+ * @param mailId the mail to resend; null: send the current state of the booking
+ */
 export async function resendMail(
   bookingId: string,
   mailId: number | null,
@@ -47,10 +50,11 @@ export async function resendMail(
     if (mails.some((queued) => queued.isWaiting && isSameMail(queued))) {
       return { kind: "refused", reason: "This email is already being sent." };
     }
+    const isRequested = true;
     if (mail && !isStatusMail) await copyMail(trx, mail.id, to, now);
     else if (booking.groupId && booking.groupLeadId === bookingId) {
-      await mailGroup(trx, booking.groupId, now, true);
-    } else await mailBooking(trx, bookingId, "lodge", now, true);
+      await mailGroup(trx, booking.groupId, now, isRequested);
+    } else await mailBooking(trx, bookingId, "lodge", now, isRequested);
     const name = kind && kind in mailKinds ? mailKinds[kind as MailKind] : "Confirmation";
     await recordChange(trx, "booking", bookingId, "mail-sent-again", clerk, now, {
       detail: `${name}.`,

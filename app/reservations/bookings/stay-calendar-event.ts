@@ -8,7 +8,7 @@ import type { Booking } from "./booking-queries.server";
 
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
 
-/** Returns the stay as a calendar event. The UID never changes; SEQUENCE grows with each change. */
+/** Returns the stay as an iCalendar event. The UID never changes; SEQUENCE grows with each change. */
 export function buildStayCalendarEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],

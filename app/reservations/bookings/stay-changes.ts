@@ -13,37 +13,42 @@ import {
 } from "~/reservations/availability/stay-limits";
 import type { Quote } from "~/reservations/quotes/quote";
 
-/** Validates new dates. An unchanged check-in may be in the past. A guest in house keeps theirs. */
+/**
+ * Returns why the desk cannot change a stay to these dates, or null. An unchanged check-in can be in the past. The
+ * check-in of an in-house guest cannot change.
+ */
 export function findChangedStayProblem(
   stay: Stay,
-  booked: Stay & { checkedInAt: string | null },
+  current: Stay & { checkedInAt: string | null },
   settings: Settings,
   now: Date,
 ): StayProblem | null {
-  if (stay.checkIn !== booked.checkIn) {
-    return booked.checkedInAt
+  if (stay.checkIn !== current.checkIn) {
+    return current.checkedInAt
       ? {
           field: "checkIn",
-          message: `The guest is checked in, so the check-in date stays ${formatStayDate(booked.checkIn)}.`,
+          message: `The guest is checked in, so the check-in date stays ${formatStayDate(current.checkIn)}.`,
         }
       : findDeskStayProblem(stay, settings, now);
   }
   return findLengthProblem(stay);
 }
 
-/** Returns a part's nights that the booking does not hold in that room yet. */
-export function listAddedNights(part: StayPart, own: StayPart[]) {
-  const held = new Set(own.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight));
-  return eachNight(part).filter((night) => !held.has(night));
+/** Returns the nights of a part that the booking does not have in that room yet. */
+export function listAddedNights(part: StayPart, bookedParts: StayPart[]) {
+  const bookedNights = new Set(
+    bookedParts.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight),
+  );
+  return eachNight(part).filter((night) => !bookedNights.has(night));
 }
 
-/** Returns the parts after a change, in the new room from `roomFrom` or the first night on. */
+/** Returns the parts of a stay after a change: in the new room from `roomFrom` on, or from the first night. */
 export function buildChangedParts(
-  booked: Stay & { parts: StayPart[] },
+  current: Stay & { parts: StayPart[] },
   stay: Pick<StayChoice, "roomId"> & Stay,
   roomFrom: StayDate | null | undefined,
 ): StayPart[] {
-  return rescheduleParts(moveParts(booked.parts, roomFrom ?? booked.checkIn, stay.roomId), stay);
+  return rescheduleParts(moveParts(current.parts, roomFrom ?? current.checkIn, stay.roomId), stay);
 }
 
 type DescribedStay = StayChoice & { roomName: string; quote: Quote };
@@ -79,6 +84,7 @@ const describedFields: {
   },
 ];
 
+/** Lists the changed values of a stay by name, formatted for a guest or the change log. */
 export function listChanges(before: DescribedStay, after: DescribedStay, translator: Translator) {
   return describedFields
     .map(({ name, value }) => ({
@@ -86,12 +92,12 @@ export function listChanges(before: DescribedStay, after: DescribedStay, transla
       was: value(before, translator),
       is: value(after, translator),
     }))
-    .filter(({ was, is }) => was !== is);
+    .filter((change) => change.was !== change.is);
 }
 
-/** Describes the changes as sentences. Empty without changes. */
+/** Describes the changes of a stay as English sentences. Empty without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
-    .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
+    .map((change) => `${change.name} ${change.was} → ${change.is}.`)
     .join(" ");
 }

@@ -23,7 +23,7 @@ export interface StayWithState extends Stay {
   noShowAt: string | null;
 }
 
-/** Returns the last state change of a stay, or null before check-in. */
+/** Returns the last state change of a stay, or null if the guest is still expected. */
 export function findLastStateChange({
   checkedInAt,
   checkedOutAt,
@@ -34,25 +34,23 @@ export function findLastStateChange({
   return checkedInAt ? "check-in" : null;
 }
 
-/** Returns why a state change is not possible on the lodge's day `today`, or null. */
+/** Returns why a state change is not possible, or null. @param today the lodge's day */
 export function findStayStateChangeObjection(
   booking: StayWithState,
   change: StayStateChange,
   today: string,
 ): string | null {
   if (change === "check-out") {
-    const current = findLastStateChange(booking);
-    return (
-      findStatusObjection(booking) ??
-      (current === "check-in"
-        ? null
-        : current === "check-out"
-          ? "The guest is already checked out."
-          : "The guest is not checked in.")
-    );
+    const statusProblem = findStatusObjection(booking);
+    if (statusProblem) return statusProblem;
+    const lastChange = findLastStateChange(booking);
+    if (lastChange === "check-in") return null;
+    return lastChange === "check-out"
+      ? "The guest is already checked out."
+      : "The guest is not checked in.";
   }
-  const objection = findStatusObjection(booking) ?? findRecordedObjection(booking);
-  if (objection) return objection;
+  const problem = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (problem) return problem;
   if (today < booking.checkIn) return `The stay starts on ${formatStayDate(booking.checkIn)}.`;
   if (change === "check-in" && today > booking.checkOut) {
     return `The stay ended on ${formatStayDate(booking.checkOut)}. Mark it as stayed, or change the dates.`;
@@ -60,10 +58,10 @@ export function findStayStateChangeObjection(
   return null;
 }
 
-/** Returns why a stay cannot be marked as stayed, or null. It can from the day of departure on. */
+/** Returns why a stay cannot be marked as stayed, or null. It is possible from the day of departure on. */
 export function findMarkAsStayedObjection(booking: StayWithState, today: string): string | null {
-  const objection = findStatusObjection(booking) ?? findRecordedObjection(booking);
-  if (objection) return objection;
+  const problem = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (problem) return problem;
   return today < booking.checkOut
     ? `The stay runs until ${formatStayDate(booking.checkOut)}.`
     : null;
@@ -74,7 +72,7 @@ function findStatusObjection({ status }: StayWithState): string | null {
   return status === "pending" ? "The booking is pending. Confirm it first." : null;
 }
 
-const alreadyRecorded: Record<StayStateChange, string> = {
+const alreadyRecordedMessages: Record<StayStateChange, string> = {
   "check-in": "The guest is already checked in.",
   "check-out": "The guest is already checked out.",
   "no-show": "The booking is marked as a no-show.",
@@ -82,10 +80,10 @@ const alreadyRecorded: Record<StayStateChange, string> = {
 
 function findRecordedObjection(booking: StayWithState): string | null {
   const lastChange = findLastStateChange(booking);
-  return lastChange && alreadyRecorded[lastChange];
+  return lastChange && alreadyRecordedMessages[lastChange];
 }
 
-/** Returns why a state change cannot be reversed, or null. Only the last change can. */
+/** Returns why a state change cannot be reversed, or null. Only the last change can be reversed. */
 export function findReverseObjection(
   booking: StayWithState,
   change: StayStateChange,

@@ -7,6 +7,7 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
+/** Returns whether a booking's status can change. Only pending bookings can be confirmed. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
@@ -18,17 +19,18 @@ export function findChangeObjection(
 ): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
   if (booking.folioClosedAt) return folioClosed;
-  const mark = findLastStateChange(booking);
-  if (mark === "check-out") return "The guest is checked out. Reverse the check-out first.";
-  return mark === "no-show"
+  const lastChange = findLastStateChange(booking);
+  if (lastChange === "check-out") return "The guest is checked out. Reverse the check-out first.";
+  return lastChange === "no-show"
     ? "The booking is marked as a no-show. Reverse the no-show first."
     : null;
 }
 
-/** The no-show charge was settled when the no-show was recorded. */
+/** A no-show cannot be cancelled, because its charge was decided when the no-show was recorded. */
 export const noShowCannotBeCancelled =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
+/** Returns why a booking cannot be cancelled, or null. */
 export function findCancelObjection(
   booking: Omit<StayWithState, keyof Stay> & { folioClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
@@ -40,6 +42,7 @@ export function findCancelObjection(
 
 export const folioClosed = "The folio is closed. An administrator can reopen it.";
 
+/** Returns what the desk does next with a booking: confirm it, check the guest in or out, or nothing (null). */
 export function findNextBookingStep(
   booking: StayWithState,
   today: string,
@@ -51,6 +54,7 @@ export function findNextBookingStep(
   return isDue ? "check-in" : null;
 }
 
+/** The status of a booking, refined by the last state change of a confirmed stay. */
 export type StayState =
   | "pending"
   | "confirmed"
@@ -80,4 +84,5 @@ export function stayState(booking: {
   return booking.checkedInAt ? "checked-in" : booking.status;
 }
 
+/** Most overdue arrivals and departures that the Today page lists. */
 export const maxOverdue = 20;

@@ -14,7 +14,10 @@ type AddChannelResult =
   /** The room has a channel of this name. */
   | { kind: "known" };
 
-/** Adds a channel for a room, with a secret address of the room's busy nights. */
+/**
+ * Adds a channel for a room. Creates the secret token of the address from which the channel fetches the room's
+ * busy nights.
+ */
 export async function addChannel(
   room: { id: number; name: string },
   { name, url, noticeDays }: ChannelSettings,

@@ -19,7 +19,11 @@ export interface CalendarTime {
 const secondsInDay = 86_400;
 const dateTimePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
-/** Parses a DATE or DATE-TIME. A DATE may lack VALUE=DATE. Throws CalendarEventError for anything else. */
+/**
+ * Parses a DATE or DATE-TIME. A DATE may lack VALUE=DATE.
+ * @param raw the value to parse, if the property has several
+ * @throws CalendarEventError for anything else
+ */
 export function parseCalendarTime({ params, value }: Property, raw = value): CalendarTime {
   const [, year, month, dayOfMonth, hours, minutes, seconds, utc] = dateTimePattern.exec(raw) ?? [];
   const valueType = params.get("VALUE")?.toUpperCase();
@@ -42,7 +46,7 @@ export function parseCalendarTime({ params, value }: Property, raw = value): Cal
   return { day, seconds: secondsOfDay, zone, hasUnknownZone: zoneId !== "" && zone === null };
 }
 
-/** Returns a date whose overflow is carried over: 31 February becomes 3 March. Null if out of range. */
+/** Returns a date. An overflow is carried over: 31 February becomes 3 March. Null if the date is out of range. */
 function normaliseDate(year: number, month: number, dayOfMonth: number): StayDate | null {
   const start = new Date(0);
   start.setUTCFullYear(year, month - 1, dayOfMonth);
@@ -93,9 +97,10 @@ export function convertToZone(time: CalendarTime, timeZone: string): CalendarTim
 
 const formatClock = (seconds: number): string =>
   [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
-    .map((part) => String(part).padStart(2, "0"))
+    .map((value) => String(value).padStart(2, "0"))
     .join(":");
 
+/** Returns the day of a time in the lodge's time zone. */
 export const toLodgeDay = (time: CalendarTime, timeZone: string): StayDate =>
   convertToZone(time, timeZone).day;
 
@@ -121,12 +126,12 @@ export function addDuration(start: CalendarTime, text: string): CalendarTime {
   };
 }
 
-/** How many days before and after an invalid date may be meant. */
+/** How far the intended date may be from an invalid one, in days. */
 const guessMarginDays = 31;
 
 /**
- * Returns the period that an event with invalid dates may cover, or null if unknown. Channel bookings in this
- * period are not released.
+ * Returns the period that an event with invalid dates may cover, or null if the texts contain no date. Channel
+ * bookings in this period are not released.
  */
 export function guessPeriod(...texts: string[]): Stay | null {
   const days = texts.flatMap((text) => {

@@ -11,6 +11,7 @@ import {
 } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
+/** A calendar of a channel that cannot be fetched since some time. */
 export interface CalendarOutage {
   channel: string;
   room: string;
@@ -19,9 +20,10 @@ export interface CalendarOutage {
   href: string;
 }
 
+/** Lists the calendars whose failures count as an outage. */
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
-  const failing = await listFailingChannels(db);
-  return failing.flatMap((row) => {
+  const failingChannels = await listFailingChannels(db);
+  return failingChannels.flatMap((row) => {
     const since = findOutageStart(row, now);
     const { name: channel, roomName: room, problem, roomId } = row;
     if (!since) return [];
@@ -41,6 +43,7 @@ export async function recordSyncFailure(
   if (channel) await notifyOfOutage(trx, channel, now);
 }
 
+/** Notifies the desk of outages of which it was not notified yet. */
 export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
   for (const channel of await listFailingChannels(trx)) await notifyOfOutage(trx, channel, now);
 }

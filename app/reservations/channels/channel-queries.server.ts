@@ -55,7 +55,7 @@ export function findChannelByToken(db: Db, token: string): Promise<Channel | und
   return selectChannels(db).where("channels.token", "=", token).executeTakeFirst();
 }
 
-/** Lists channels last fetched before an instant, or never, the longest ago first. */
+/** Lists the channels whose calendar was last fetched before an instant, or never. The oldest fetch comes first. */
 export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise<number[]> {
   const rows = await db
     .selectFrom("channels")
@@ -81,7 +81,7 @@ interface NewChannel extends ChannelSettings {
   token: string;
 }
 
-/** Returns the channel's number. Throws if the room has a channel of this name. */
+/** Creates a channel and returns its id. Throws if the room has a channel of this name. */
 export async function insertChannel(db: Db, channel: NewChannel, now: Date): Promise<number> {
   const { roomId: room_id, noticeDays: notice_days, ...rest } = channel;
   const created_at = now.toISOString();
@@ -95,24 +95,25 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
+/** Sets the secret token in the address of our calendar for the channel. Null revokes the address. */
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "channels", id, { token, version: nextVersion });
 
-/** Updates a channel. `isAnother`: the address changed, so the sync state is cleared. */
+/** Updates a channel. If its iCal address changed, the sync state is cleared. */
 export const updateChannel = (
   db: Db,
   id: number,
-  { name, url, noticeDays, isAnother }: ChannelSettings & { isAnother: boolean },
+  { name, url, noticeDays, isAnother: isUrlChanged }: ChannelSettings & { isAnother: boolean },
 ): Promise<void> =>
   setColumns(db, "channels", id, {
     name,
     url,
     notice_days: noticeDays,
-    // Forces a full fetch: events left out so far may now be held.
+    // Forces a complete fetch, because other settings may import events that were skipped so far.
     etag: null,
     last_modified: null,
     version: nextVersion,
-    ...(isAnother && clearedSyncState),
+    ...(isUrlChanged && clearedSyncState),
   });
 
 const clearedSyncState = {
@@ -132,6 +133,7 @@ const clearedSyncState = {
   outage_notified_at: null,
 };
 
+/** What a successful fetch stores with the channel. */
 export interface SyncOutcome {
   etag: string | null;
   last_modified: string | null;
@@ -143,34 +145,41 @@ export interface SyncOutcome {
   reread_on: StayDate | null;
 }
 
-/** Records a successful fetch. A null `answer` means an unchanged calendar. */
-export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: SyncOutcome | null) {
-  const at = now.toISOString();
+/** Records a successful fetch. @param outcome null if the calendar is unchanged */
+export async function updateSyncSuccess(
+  db: Db,
+  id: number,
+  now: Date,
+  outcome: SyncOutcome | null,
+) {
+  const fetchedAt = now.toISOString();
   await setColumns(db, "channels", id, {
-    requested_at: at,
-    answered_at: at,
+    requested_at: fetchedAt,
+    answered_at: fetchedAt,
     problem: null,
     failures: 0,
     failing_since: null,
     outage_notified_at: null,
-    ...answer,
+    ...outcome,
   });
 }
 
-/** Records a failure. Keeps the results of the last success. */
+/** Records a failed fetch. Keeps what the last successful fetch stored. */
 export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
-  const at = now.toISOString();
+  const failedAt = now.toISOString();
   await setColumns(db, "channels", id, {
-    requested_at: at,
+    requested_at: failedAt,
     problem,
     failures: sql<number>`failures + 1`,
-    failing_since: sql<Instant>`coalesce(failing_since, ${at})`,
+    failing_since: sql<Instant>`coalesce(failing_since, ${failedAt})`,
   });
 }
 
+/** Records that the desk was notified of an outage. */
 export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
   setColumns(db, "channels", id, { outage_notified_at: now.toISOString() });
 
+/** Lists the channels whose last fetch failed, the longest failing first. */
 export const listFailingChannels = (db: Db): Promise<Channel[]> =>
   selectChannels(db)
     .where("channels.url", "is not", null)
@@ -179,35 +188,39 @@ export const listFailingChannels = (db: Db): Promise<Channel[]> =>
     .orderBy("channels.id")
     .execute();
 
+/** Consecutive nights of a channel booking that one block holds. */
 export interface BookingSegment extends Stay {
   id: number;
   /** The block that holds the nights; null without a free unit. */
   blockId: number | null;
 }
 
+/** A stay that a channel sold. */
 export interface ChannelBooking extends Stay {
+  /** The id of the first segment. */
   id: number;
   uid: string;
-  /** Since when the channel's calendar, unreadable in part, has not listed the stay. */
+  /** Since when the stay is missing from the channel's calendar, which may be unreadable in part. */
   missingSince: Instant | null;
   pieces: BookingSegment[];
 }
 
+/** Lists a channel's bookings that end after `today`, with all their segments. */
 export async function listChannelBookings(
   db: Db,
   channelId: number,
   today: StayDate,
 ): Promise<ChannelBooking[]> {
-  const whole = sql<number>`coalesce(channel_bookings.first_part_id, channel_bookings.id)`;
+  const bookingIdColumn = sql<number>`coalesce(channel_bookings.first_part_id, channel_bookings.id)`;
   const rows = await db
     .selectFrom("channel_bookings")
     .select(["id", "first_night as checkIn", "end_day as checkOut", "block_id as blockId"])
-    .select(["uid", "missing_since as missingSince", whole.as("stayId")])
+    .select(["uid", "missing_since as missingSince", bookingIdColumn.as("stayId")])
     .where("channel_id", "=", channelId)
-    .where(whole, "in", (eb) =>
+    .where(bookingIdColumn, "in", (eb) =>
       eb
         .selectFrom("channel_bookings")
-        .select(whole.as("stayId"))
+        .select(bookingIdColumn.as("stayId"))
         .where("channel_id", "=", channelId)
         .where("end_day", ">", today),
     )
@@ -215,19 +228,20 @@ export async function listChannelBookings(
     .orderBy("id")
     .execute();
   const stays = new Map<number, ChannelBooking>();
-  for (const { stayId, uid, missingSince, ...piece } of rows) {
+  for (const { stayId, uid, missingSince, ...segment } of rows) {
     const stay = stays.get(stayId);
     if (!stay) {
-      const { checkIn, checkOut } = piece;
-      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, pieces: [piece] });
+      const { checkIn, checkOut } = segment;
+      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, pieces: [segment] });
     } else {
-      stay.pieces.push(piece);
-      if (piece.checkOut > stay.checkOut) stay.checkOut = piece.checkOut;
+      stay.pieces.push(segment);
+      if (segment.checkOut > stay.checkOut) stay.checkOut = segment.checkOut;
     }
   }
   return [...stays.values()];
 }
 
+/** Finds the channel for whose booking a block was created. */
 export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | undefined> =>
   selectChannels(db)
     .where("channels.id", "in", (eb) =>
@@ -235,21 +249,25 @@ export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | u
     )
     .executeTakeFirst();
 
-/** Returns the segment's number. The first segment's number identifies the booking. */
+/**
+ * Creates a segment and returns its id. The id of a booking's first segment identifies the booking; later segments
+ * refer to it.
+ */
 export const insertSegment = (
   db: Db,
   channelId: number,
-  piece: Stay & { uid: string; blockId: number | null; partOf: number | null },
+  segment: Stay & { uid: string; blockId: number | null; partOf: number | null },
 ): Promise<number> =>
   insertRow(db, "channel_bookings", {
     channel_id: channelId,
-    first_night: piece.checkIn,
-    end_day: piece.checkOut,
-    block_id: piece.blockId,
-    uid: piece.uid,
-    first_part_id: piece.partOf,
+    first_night: segment.checkIn,
+    end_day: segment.checkOut,
+    block_id: segment.blockId,
+    uid: segment.uid,
+    first_part_id: segment.partOf,
   });
 
+/** Updates all segments of a channel booking. */
 export async function updateChannelBooking(
   db: Db,
   stayId: number,
@@ -262,6 +280,7 @@ export async function updateChannelBooking(
     .execute();
 }
 
+/** Deletes all segments of a channel booking. */
 export async function deleteChannelBooking(db: Db, stayId: number): Promise<void> {
   await db
     .deleteFrom("channel_bookings")
@@ -269,6 +288,7 @@ export async function deleteChannelBooking(db: Db, stayId: number): Promise<void
     .execute();
 }
 
+/** Updates the end and the block of a segment. */
 export const updateSegment = (
   db: Db,
   id: number,
@@ -276,6 +296,7 @@ export const updateSegment = (
 ): Promise<void> =>
   setColumns(db, "channel_bookings", id, { end_day: checkOut, block_id: blockId });
 
+/** Lists the nights of a stay on which a room has no free unit, also if the room has no units at all. */
 export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
     .selectFrom("room_summaries as rooms")
@@ -302,8 +323,8 @@ interface ExportRange {
 }
 
 /**
- * Selects nights on which the room is full or not on sale. Excludes nights held only by the channel's own
- * bookings, unless missing from its calendar.
+ * Selects the nights on which the room is full or not on sale. Excludes nights that are full only because of the
+ * channel's own bookings, unless these are missing from its calendar.
  */
 export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
   const ownUnits = sql`(SELECT count(*) FROM channel_bookings
@@ -335,13 +356,14 @@ export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
     .orderBy("calendar_days.day");
 }
 
-/** A night exported to the channel. `echoedAt` is when the channel's calendar first closed it. */
+/** A night that our calendar exported to the channel. `echoedAt` is when the channel's calendar first closed it. */
 interface ExportedNight {
   night: StayDate;
   toldAt: Instant;
   echoedAt: Instant | null;
 }
 
+/** Lists the nights that our calendar exported to a channel. */
 export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
     .selectFrom("channel_exported_nights")
@@ -349,25 +371,29 @@ export const listExportedNights = (db: Db, channelId: number): Promise<ExportedN
     .where("channel_id", "=", channelId)
     .execute();
 
-/** Records that a channel fetched our calendar. The busy nights replace all nights exported before. */
+/** Records that a channel fetched our calendar. The busy nights replace the nights that were exported before. */
 export async function recordCalendarFetch(
   db: Db,
   channelId: number,
-  { known, busy, now }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
+  {
+    known: previousNights,
+    busy: busyNights,
+    now,
+  }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
 ): Promise<void> {
-  const at = now.toISOString();
-  await setColumns(db, "channels", channelId, { fetched_at: at });
-  const taken = new Set(busy);
-  const before = new Set(known.map(({ night }) => night));
+  const fetchedAt = now.toISOString();
+  await setColumns(db, "channels", channelId, { fetched_at: fetchedAt });
+  const busy = new Set(busyNights);
+  const previous = new Set(previousNights.map(({ night }) => night));
   await deleteExportedNights(
     db,
     channelId,
-    [...before].filter((night) => !taken.has(night)),
+    [...previous].filter((night) => !busy.has(night)),
   );
-  const come = busy.filter((night) => !before.has(night));
-  for (let from = 0; from < come.length; from += rowsPerStatement) {
-    const nights = come.slice(from, from + rowsPerStatement);
-    const rows = nights.map((night) => ({ channel_id: channelId, night, exported_at: at }));
+  const newNights = busyNights.filter((night) => !previous.has(night));
+  for (let offset = 0; offset < newNights.length; offset += rowsPerStatement) {
+    const nights = newNights.slice(offset, offset + rowsPerStatement);
+    const rows = nights.map((night) => ({ channel_id: channelId, night, exported_at: fetchedAt }));
     await db.insertInto("channel_exported_nights").values(rows).execute();
   }
 }
@@ -379,22 +405,23 @@ export async function deleteExportedNights(
   channelId: number,
   nights: StayDate[],
 ): Promise<void> {
-  for (let from = 0; from < nights.length; from += rowsPerStatement) {
+  for (let offset = 0; offset < nights.length; offset += rowsPerStatement) {
     await db
       .deleteFrom("channel_exported_nights")
       .where("channel_id", "=", channelId)
-      .where("night", "in", nights.slice(from, from + rowsPerStatement))
+      .where("night", "in", nights.slice(offset, offset + rowsPerStatement))
       .execute();
   }
 }
 
+/** Records that the channel's calendar has closed exported nights. */
 export async function updateEchoedNights(db: Db, channelId: number, nights: StayDate[], now: Date) {
-  for (let from = 0; from < nights.length; from += rowsPerStatement) {
+  for (let offset = 0; offset < nights.length; offset += rowsPerStatement) {
     await db
       .updateTable("channel_exported_nights")
       .set({ echoed_at: now.toISOString() })
       .where("channel_id", "=", channelId)
-      .where("night", "in", nights.slice(from, from + rowsPerStatement))
+      .where("night", "in", nights.slice(offset, offset + rowsPerStatement))
       .execute();
   }
 }
