@@ -23,7 +23,7 @@ export const eventFieldLabels = {
   note: "Note",
 } as const;
 
-/** Fields covered by the confirmation of a day far ahead. */
+/** If one of these fields changes, the clerk has to confirm again that the far-off day is correct. */
 export const dayConfirmationFields = ["day"] as const;
 
 export const toEventFormValues = (event: EventDetails): Record<string, string> => ({

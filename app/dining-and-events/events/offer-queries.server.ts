@@ -55,6 +55,7 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
+/** Finds the offer for an enquiry that is not withdrawn, declined or replaced. It may have expired. */
 export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
@@ -112,18 +113,18 @@ export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date)
 export const markOfferAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
   setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
-/** Marks an offer as declined and withdrawn. */
+/** Marks an offer as declined and withdrawn. @param message the guest's reason, or empty */
 export async function markOfferDeclined(
   trx: Db,
   id: string,
-  word: string,
+  message: string,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
+  const declinedAt = now.toISOString();
   await setColumns(trx, "conference_offers", id, {
-    declined_at: at,
-    decline_message: word,
-    withdrawn_at: at,
+    declined_at: declinedAt,
+    decline_message: message,
+    withdrawn_at: declinedAt,
   });
 }
 
@@ -139,7 +140,7 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Clears the texts of the offers of some enquiries. Amounts are kept. */
+/** Clears the texts of all offers for these enquiries. Amounts are kept. */
 export async function blankOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")

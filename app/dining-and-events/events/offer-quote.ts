@@ -36,7 +36,7 @@ export const sumOfferLines = (lines: OfferLine[]): number =>
 export function formatOfferQuote(quote: OfferQuote, translator: Translator): PriceLines {
   const { t, formatCents } = translator;
   const { currency, taxPercent } = quote;
-  const parts = quote.lines.map(({ label, quantity, unitCents }) => ({
+  const charges = quote.lines.map(({ label, quantity, unitCents }) => ({
     label:
       quantity === 1
         ? label
@@ -48,5 +48,5 @@ export function formatOfferQuote(quote: OfferQuote, translator: Translator): Pri
     amountCents: quantity * unitCents,
     taxPercent,
   }));
-  return priceLines(parts, quote, translator);
+  return priceLines(charges, quote, translator);
 }

@@ -20,6 +20,7 @@ import {
 import { listTablesInService } from "./table-queries.server";
 import { listTakenTables } from "./table-reservation-queries.server";
 
+/** How many days after the requested one are searched for a free table. */
 const daysAhead = 14;
 
 type FoundTable =
@@ -31,7 +32,7 @@ type FoundTable =
 
 /**
  * Finds tables for a party, or times and days with free tables.
- * @param butFor the edited reservation, whose tables count as free
+ * @param editedReservationId the edited reservation, whose tables count as free
  * @param until when the party leaves; by default after the time in Settings
  */
 export async function findTable(
@@ -39,39 +40,42 @@ export async function findTable(
   { day, time, people }: TableTime & { people: number },
   { settings, now }: OperationContext,
   { formatStayDate }: Pick<Translator, "formatStayDate">,
-  butFor?: number,
+  editedReservationId?: number,
   until?: string,
 ): Promise<FoundTable> {
   const tables = await listTablesInService(db);
   if (tables.length === 0) return { kind: "no-tables" };
   const { booking, hours } = settings;
-  const last = addStayDays(day, daysAhead);
-  const taken = await listTakenTables(db, { from: day, to: last }, butFor);
-  const largest = Math.max(...tables.map(({ seats }) => seats));
+  const lastDay = addStayDays(day, daysAhead);
+  const taken = await listTakenTables(db, { from: day, to: lastDay }, editedReservationId);
+  const largestSeats = Math.max(...tables.map(({ seats }) => seats));
   const choose = (at: TableTime, sitting = createSitting(at.time, booking.tableMinutes)) => {
-    const thatDay = taken.filter((held) => held.day === at.day);
-    return chooseTables(people, listFreeTables(tables, thatDay, sitting), largest);
+    const takenThatDay = taken.filter((table) => table.day === at.day);
+    return chooseTables(people, listFreeTables(tables, takenThatDay, sitting), largestSeats);
   };
   const isPossible = (at: TableTime) =>
     choose(at) !== null && findTableEnquiryProblem(at, settings, now) === null;
   const sitting = until ? { time, until } : createSitting(time, booking.tableMinutes);
   const tableIds = choose({ day, time }, sitting);
   if (tableIds) {
-    const asked = taken.filter((held) => held.day === day && areOverlapping(held, sitting));
-    const toConfirm = asked.filter((held) => held.isToConfirm === 1).length;
-    const isForVisitors = canHoldTables(toConfirm, tableIds.length, tables.length);
+    const unconfirmed = taken.filter(
+      (table) => table.day === day && areOverlapping(table, sitting) && table.isToConfirm === 1,
+    );
+    const isForVisitors = canHoldTables(unconfirmed.length, tableIds.length, tables.length);
     return { kind: "found", tableIds, sitting, isForVisitors };
   }
-  const times = reservationTimes(hours).map((offered) => offered.time);
-  const near = findNearestTimes(
-    time,
-    times.filter((other) => isPossible({ day, time: other })),
-  );
-  const other = eachDay({ from: addStayDays(day, 1), to: last }).find((next) =>
-    isPossible({ day: next, time }),
+  const freeTimes = reservationTimes(hours)
+    .map((reservationTime) => reservationTime.time)
+    .filter((otherTime) => isPossible({ day, time: otherTime }));
+  const nearestTimes = findNearestTimes(time, freeTimes);
+  const nextDay = eachDay({ from: addStayDays(day, 1), to: lastDay }).find((otherDay) =>
+    isPossible({ day: otherDay, time }),
   );
   return {
     kind: "full",
-    free: { times: near.map(formatShortTime), day: other ? formatStayDate(other) : null },
+    free: {
+      times: nearestTimes.map(formatShortTime),
+      day: nextDay ? formatStayDate(nextDay) : null,
+    },
   };
 }

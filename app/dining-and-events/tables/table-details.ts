@@ -2,7 +2,7 @@ export interface TableDetails {
   name: string;
   seats: number;
   position: number;
-  /** False: put away. */
+  /** False: not in use; new parties do not get it. */
   isInService: boolean;
 }
 

@@ -16,15 +16,17 @@ export type RestaurantTable = Awaited<
   ReturnType<ReturnType<typeof selectTables>["execute"]>
 >[number];
 
-/** Lists all tables in order, including those put away. */
+/** Lists all tables in order, including those not in use. */
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_active", "=", 1).execute();
 
-/** Returns whether another table has the name, ignoring case. */
-export const isTableNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
-  hasRows(db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ownId));
+/** Returns whether another table than `ownId` has the name, ignoring case. */
+export const isTableNameTaken = (db: Db, name: string, ignoredTableId = 0): Promise<boolean> =>
+  hasRows(
+    db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ignoredTableId),
+  );
 
 /** Adds a table after the last. @returns its id */
 export const insertTable = (
