@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /**
- * Counts stays, arrivals and guest nights by the lead guest's country, `to` excluded.
- * Infants count. Cancelled bookings and no-shows do not.
+ * Counts stays, arriving guests and guest nights by the lead guest's country. Includes infants, but not
+ * cancelled bookings and no-shows.
  * @returns the country with the most nights first; `country` is null if unknown
  */
 export async function countNightsByCountry(db: Db, span: Span) {
@@ -23,7 +23,9 @@ interface Span {
 interface CountryNights {
   country: string | null;
   stays: number;
+  /** Guests, not stays. */
   arrivals: number;
+  /** Guest nights. */
   nights: number;
 }
 

@@ -34,7 +34,7 @@ export interface Night {
 }
 
 /**
- * Counts the diners of each meal of a day, as the boards of in-house stays include it.
+ * Counts the diners of each meal of a day: the guests whose board includes the meal.
  * Breakfast and lunch are for last night's guests, including departures. Dinner is for tonight's guests.
  */
 export function countMeals(lastNight: Night, tonight: Night): MealCount[] {

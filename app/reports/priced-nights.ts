@@ -34,17 +34,24 @@ export interface PricedNight extends Amount {
   roomNetCents: number;
 }
 
-/** Subtracts the included tax, rounded to the cent (or whole franc). */
+/** Subtracts the included tax, rounded to the currency's smallest amount. */
 export function subtractTax(cents: number, percent: number, currency: Currency): number {
   return cents - roundMoney((cents * percent) / (100 + percent), currency);
 }
 
-/** Lists every night of the stays. Tax is subtracted night by night, so that sums match in every grouping. */
+/**
+ * Lists every night of the stays. Tax is subtracted from each night and not from sums, so that the sums of
+ * rooms, months and boards match.
+ */
 export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   return stays.flatMap((stay) => {
     const { currency } = stay.quote;
-    return nightParts(stay.quote).map(({ night, taxPercent, boardCents, ...parts }) => {
-      const grossCents = parts.roomCents + boardCents + parts.childrenCents + parts.serviceCents;
+    return nightParts(stay.quote).map(({ night, taxPercent, boardCents, ...nightAmounts }) => {
+      const grossCents =
+        nightAmounts.roomCents +
+        boardCents +
+        nightAmounts.childrenCents +
+        nightAmounts.serviceCents;
       const netCents = subtractTax(grossCents, taxPercent, currency);
       const roomNetCents = netCents - subtractTax(boardCents, taxPercent, currency);
       const roomId = stay.moves.findLast(([from]) => from <= night)?.[1] ?? stay.roomId;
@@ -68,23 +75,24 @@ export function sumPricedNights(nights: PricedNight[]): NightSums {
   return sums;
 }
 
-/** Calculates rates by sold and by available night. Null if the divisor is 0. */
+/** Calculates occupancy, and rates per sold and per available night. Null if the divisor is 0. */
 export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, available: number) {
-  const each = (cents: number, count: number) => (count > 0 ? Math.round(cents / count) : null);
+  const ratePerNight = (cents: number, count: number) =>
+    count > 0 ? Math.round(cents / count) : null;
   return {
     available,
     occupancy: calculateShare(nights, available),
-    adrCents: each(grossCents, nights),
-    revParCents: each(grossCents, available),
-    netAdrCents: each(roomNetCents, nights),
-    netRevParCents: each(roomNetCents, available),
+    adrCents: ratePerNight(grossCents, nights),
+    revParCents: ratePerNight(grossCents, available),
+    netAdrCents: ratePerNight(roomNetCents, nights),
+    netRevParCents: ratePerNight(roomNetCents, available),
   };
 }
 
 /** Returns whether a stay was on the books at an instant: created before, and not cancelled by then. */
 export function wasOnBooks(
   { createdAt, cancelledAt }: Pick<CountedStay, "createdAt" | "cancelledAt">,
-  at: Instant,
+  instant: Instant,
 ): boolean {
-  return createdAt < at && (cancelledAt === null || cancelledAt >= at);
+  return createdAt < instant && (cancelledAt === null || cancelledAt >= instant);
 }

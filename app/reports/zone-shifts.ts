@@ -1,9 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import type { Instant } from "db/schema";
 
-/** The lodge's offset from UTC, in minutes, from an instant on. */
+/** A change of the lodge's time zone, as for daylight saving time. */
 export interface ZoneShift {
   from: Instant;
+  /** The offset from UTC since then. */
   minutes: number;
 }
 
@@ -15,33 +16,33 @@ const findOffsetMinutes = (at: number, timeZone: string) =>
 
 /**
  * Lists the lodge's UTC offsets between two instants, oldest first, so that SQL can calculate the lodge's
- * day.
+ * day of an instant. The first one applies from the start.
  * Assumes that no time zone changes twice in a week.
  */
 export function listZoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] {
-  let at = from.getTime();
-  let minutes = findOffsetMinutes(at, timeZone);
+  let time = from.getTime();
+  let minutes = findOffsetMinutes(time, timeZone);
   const shifts = [{ from: from.toISOString(), minutes }];
-  while (at < to.getTime()) {
-    const next = at + week;
-    const later = findOffsetMinutes(next, timeZone);
-    if (later !== minutes) {
-      const change = findChange(at, next, timeZone);
-      shifts.push({ from: new Date(change).toISOString(), minutes: later });
-      minutes = later;
+  while (time < to.getTime()) {
+    const nextTime = time + week;
+    const nextMinutes = findOffsetMinutes(nextTime, timeZone);
+    if (nextMinutes !== minutes) {
+      const changeTime = findChange(time, nextTime, timeZone);
+      shifts.push({ from: new Date(changeTime).toISOString(), minutes: nextMinutes });
+      minutes = nextMinutes;
     }
-    at = next;
+    time = nextTime;
   }
   return shifts;
 }
 
 /** Finds the first minute with the offset of `after`, by binary search. */
 function findChange(before: number, after: number, timeZone: string): number {
-  const goal = findOffsetMinutes(after, timeZone);
+  const offsetAfter = findOffsetMinutes(after, timeZone);
   let [low, high] = [Math.floor(before / minute), Math.ceil(after / minute)];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (findOffsetMinutes(middle * minute, timeZone) === goal) high = middle;
+    if (findOffsetMinutes(middle * minute, timeZone) === offsetAfter) high = middle;
     else low = middle;
   }
   return high * minute;
