@@ -7,7 +7,7 @@ const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid
 /** Renders a drawer's totals per currency: opening, paid in, paid out, expected and counted. */
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table.
     <section className="figures-scroll" aria-label="Cash by currency, table" tabIndex={0}>
       <table className="figures">
         <caption className="visually-hidden">Cash by currency</caption>

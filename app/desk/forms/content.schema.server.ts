@@ -46,7 +46,7 @@ export const contentSchema = z
 
 type ContentForm = z.output<typeof contentSchema>;
 
-/** Returns the form as content; date and time are in the lodge's time zone. */
+/** Returns the content to save. The form's date and time are in the lodge's time zone. */
 export function toDraft(form: ContentForm, timeZone: string): ContentDraft {
   const { version: _, publishDate, publishTime, ...draft } = form;
   return {

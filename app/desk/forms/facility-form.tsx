@@ -23,16 +23,21 @@ export interface FacilityFormData {
 
 interface FacilityFormProps extends FacilityFormData {
   kind: "dish" | "space" | "amenity";
-  /** The list's path, and the public page. */
+  /** The path of the desk's list. */
   list: string;
+  /** The URL of the public page. */
   page: string;
   names: { position: string; isListed: string };
+  /** Labels of the translated fields. */
   textNames: Record<string, string>;
+  /** Label of the option “listed”, such as “On the menu”. */
   listed: string;
+  /** Further links next to the heading. */
   links?: ReactNode;
   children: ReactNode;
 }
 
+/** Renders the form of a dish, a space or an amenity. @param children the kind's own fields */
 export function FacilityForm({
   kind,
   id,
@@ -48,7 +53,7 @@ export function FacilityForm({
   links,
   children,
 }: FacilityFormProps) {
-  // A form submitted without an idempotency key gets the page's.
+  // A rejected form without an idempotency key gets the one of the page.
   const form: FormState = sent
     ? { ...sent, values: { ...selectIdempotencyKey(values), ...sent.values } }
     : { values };
