@@ -20,7 +20,7 @@ import { listSelectableImages } from "~/publishing/media/list-selectable-images.
 import { parseUploadId } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
-/** Validates the editor's form. An invalid form is returned with the empty fields `conflict` and `preview`. */
+/** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
 export const checkEditor = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 

@@ -9,7 +9,7 @@ import type { NewsletterIssue } from "~/publishing/newsletter/issue-queries.serv
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
 import { newsletterIssueSchema } from "./newsletter-issue.schema.server";
 
-/** Validates the editor's form. An invalid form is returned with the empty fields `conflict` and `preview`. */
+/** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
 export const checkNewsletterIssue = (request: Request) =>
   checkForm(request, newsletterIssueSchema, { conflict: null, preview: null }, maxLongFormBytes);
 

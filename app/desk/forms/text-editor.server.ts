@@ -14,7 +14,7 @@ import type { RequestContext } from "~/http/request-context";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
-/** Validates a text's form. An invalid form is returned with the empty fields `conflict` and `preview`. */
+/** Parses and validates a text's form. A refusal also has `conflict` and `preview`, both null. */
 export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 

@@ -72,7 +72,7 @@ export async function parseFileRows(
   }
   const { separator } = file;
   const { dates, decimal, currency } = options;
-  // A corrected preview may be uploaded again; its added columns are not reported as ignored.
+  // A download of the rows has further columns. If it is uploaded again, they are not reported as ignored.
   const addedHeadings = new Set(Object.values(previewHeadings));
   const ignored = file.headings.filter(
     (heading, index) => heading !== "" && !headings[index]?.column && !addedHeadings.has(heading),

@@ -43,22 +43,22 @@ const maxStaysShown = 300;
 const maxRequestLength = 160;
 
 /**
- * Lists the stays of the page by part: arrivals from `on` until `to`, and departures, room moves and stayovers
+ * Lists the stays of the page by part: arrivals from `firstDay` until `to`, and departures, room moves and stayovers
  * on that first day. If that is today, overdue arrivals are the part `Expected`, and the other guests of the
  * house are listed only if they are checked in.
  */
 async function listDayParts(
-  { today, on, to }: { today: StayDate; on: LodgeDay; to: StayDate },
+  { today, firstDay, to }: { today: StayDate; on: LodgeDay; to: StayDate },
   limit?: number,
 ) {
-  const isToday = on.day === today;
+  const isToday = firstDay.day === today;
   const onlyCheckedIn: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
   const parts = [
     ...(isToday ? [{ part: "Expected" as const, query: overdueArrivalsQuery(db, today) }] : []),
-    { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
-    { part: "Departing", query: onlyCheckedIn(departuresQuery(db, on.day)) },
-    { part: "Moving", query: onlyCheckedIn(roomMovesQuery(db, on.day)) },
-    { part: "Staying", query: onlyCheckedIn(stayoversQuery(db, on)) },
+    { part: "Arriving", query: arrivalsQuery(db, { from: firstDay.day, to }) },
+    { part: "Departing", query: onlyCheckedIn(departuresQuery(db, firstDay.day)) },
+    { part: "Moving", query: onlyCheckedIn(roomMovesQuery(db, firstDay.day)) },
+    { part: "Staying", query: onlyCheckedIn(stayoversQuery(db, firstDay)) },
   ] as const;
   const staysByPart = await Promise.all(
     parts.map(async ({ part, query }) => {
@@ -125,29 +125,29 @@ export const arrivalList = deskList({
   prepare({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
-    const on = lodgeDay(from ?? today, timeZone);
-    return { today, days, on, to: addStayDays(on.day, days) };
+    const firstDay = lodgeDay(from ?? today, timeZone);
+    return { today, days, firstDay, to: addStayDays(firstDay.day, days) };
   },
-  count: async ({ today, days, on, to }) => ({
+  count: async ({ today, days, firstDay, to }) => ({
     matching: null,
     shownStays: maxStaysShown,
     today,
     days,
-    from: on.day,
+    from: firstDay.day,
     lastDay: addStayDays(to, -1),
-    overdue: on.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
-    doorless: await loadUnassigned(db, on.day),
+    overdue: firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
+    doorless: await loadUnassigned(db, firstDay.day),
   }),
   // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,
   rows: (period, { limit }) => listDayParts(period, limit),
-  async view(stays, context, { today, on }) {
+  async view(stays, context, { today, firstDay }) {
     const isArrival = ({ part }: ListedStay) => part === "Arriving" || part === "Expected";
     const arrivingIds = stays.filter(isArrival).map(({ id }) => id);
     const clock = { now: context.now, timeZone: context.settings.general.timeZone };
     const [readiness, unvacatedUnits, notes, doNotRentReasons] = await Promise.all([
-      on.day === today ? loadUnitReadiness(db, context) : null,
-      on.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
+      firstDay.day === today ? loadUnitReadiness(db, context) : null,
+      firstDay.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
       listNotesOf(db, arrivingIds),
       findDoNotRentReasons(
         db,

@@ -29,9 +29,9 @@ export const guestProfileList = deskList({
     matching: await countGuestProfiles(db, filter),
     isMore: isPartial,
   }),
-  rows: ({ filter }, order) => listGuestProfiles(db, filter, order),
-  view: (people, { settings }) =>
-    people.map((profile) => ({
+  rows: ({ filter }, page) => listGuestProfiles(db, filter, page),
+  view: (profiles, { settings }) =>
+    profiles.map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
       email: profile.email,

@@ -9,6 +9,7 @@ export interface LogEntry {
   detail?: string;
 }
 
+/** Renders the change log of one record. */
 export function LogEntries({ log }: { log: LogEntry[] }) {
   return (
     <ol className="log">
