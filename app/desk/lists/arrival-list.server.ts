@@ -48,7 +48,7 @@ const maxRequestLength = 160;
  * house are listed only if they are checked in.
  */
 async function listDayParts(
-  { today, firstDay, to }: { today: StayDate; on: LodgeDay; to: StayDate },
+  { today, firstDay, to }: { today: StayDate; firstDay: LodgeDay; to: StayDate },
   limit?: number,
 ) {
   const isToday = firstDay.day === today;
