@@ -113,19 +113,19 @@ export const bookingList = deskList({
   async prepare({ room, balance, on, ...otherFilters }, { now, settings }) {
     const { timeZone } = settings.general;
     const balanceDueOn = balance && lodgeToday(now, timeZone);
-    const asked = {
+    const requestedFilter = {
       ...otherFilters,
       roomType: room,
       balanceDueOn,
       on: on ? lodgeDay(on, timeZone) : undefined,
     };
-    return { asked, ...(await resolveTextFilter(db, asked)) };
+    return { requestedFilter, ...(await resolveTextFilter(db, requestedFilter)) };
   },
-  async count({ asked, filter, isPartial }, { now, settings }) {
+  async count({ requestedFilter, filter, isPartial }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const [counts, balanceDueCents] = await Promise.all([
       countBookings(db, filter),
-      asked.balanceDueOn ? sumBalances(db, filter) : null,
+      requestedFilter.balanceDueOn ? sumBalances(db, filter) : null,
     ]);
     return {
       counts,
@@ -143,10 +143,10 @@ export const bookingList = deskList({
       ...pick("status", status),
     })),
   }),
-  rows({ asked, filter }, { sort, ...rows }) {
+  rows({ requestedFilter, filter }, { sort, ...rows }) {
     if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
     // Sorting by balance reads all matches, so it is offered only for the few bookings with a balance due.
-    return asked.balanceDueOn
+    return requestedFilter.balanceDueOn
       ? listByBalance(db, filter, { sort, ...rows })
       : listBookings(db, filter, { sort: "-created", ...rows });
   },
@@ -203,11 +203,11 @@ export const bookingList = deskList({
     ],
     // If `isPartial`, a text filter matched too many bookings and the page lists only the newest ones. The
     // export includes all.
-    rows({ asked, filter, isPartial }, sort) {
-      if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
-      return asked.balanceDueOn
+    rows({ requestedFilter, filter, isPartial }, sort) {
+      if (!isByBalance(sort)) return eachBooking(db, isPartial ? requestedFilter : filter, sort);
+      return requestedFilter.balanceDueOn
         ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
-        : eachBooking(db, isPartial ? asked : filter, "-created");
+        : eachBooking(db, isPartial ? requestedFilter : filter, "-created");
     },
   },
 });
