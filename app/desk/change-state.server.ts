@@ -12,21 +12,24 @@ type Refusal = "not-found" | "not-allowed" | "refused";
 
 export interface Outcome {
   kind: string;
+  /** Why the change was refused, as a sentence. */
   reason?: string;
   /** The page to redirect to, instead of the form's `returnTo`. */
   to?: string;
 }
 
+/** What a change of state receives from the request. */
 export interface ChangeRequest {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
 }
 
+/** What `changeState` needs to know of a button's action. */
 export interface StateChange<Id, O extends Outcome> {
   record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
-  change: (id: Id, by: ChangeRequest) => Promise<O>;
+  change: (id: Id, request: ChangeRequest) => Promise<O>;
   /** The `notice` parameter for each outcome, or null for none. */
   notices: Record<Exclude<O["kind"], Refusal>, string | null>;
 }
@@ -49,16 +52,18 @@ export async function changeState<Id, O extends Outcome>(
   });
   if (kind === "not-found") throw notFound(record);
   if (kind === "not-allowed") throw notAllowed();
-  const page = to ?? safePath(form.get("returnTo"), record.pathOf(id));
+  const redirectPath = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
     const refusal = `${reason} Nothing was changed.`;
     if (context.isDataRequest) return json<RowRefusal>({ refusal }, { status: 409 });
-    return redirect(page, { headers: { "Set-Cookie": await createRefusalCookie(refusal) } });
+    return redirect(redirectPath, {
+      headers: { "Set-Cookie": await createRefusalCookie(refusal) },
+    });
   }
   const notice = notices[kind as keyof typeof notices];
   // On a page with several records, this parameter says which record the notice is about.
   const recordParameter = record.subject ? { [record.subject]: String(id) } : {};
-  return redirect(notice ? withQuery(page, { notice, ...recordParameter }) : page);
+  return redirect(notice ? withQuery(redirectPath, { notice, ...recordParameter }) : redirectPath);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CsvColumn } from "~/http/respond-with-csv.server";
 import { formatFigure, type Unit } from "~/reports/describe-change";
 import type { ChartColumn } from "~/ui/chart-figure";
 
+/** A column of a table of figures, on a page and in its CSV file. `T` is a row. */
 export interface FigureColumn<T> {
   name: string;
   unit: Unit;

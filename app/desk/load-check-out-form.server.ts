@@ -91,8 +91,8 @@ const parseChoice = (text: unknown): EarlyChoice | null =>
   earlyChoices.find((choice) => choice === text) ?? null;
 
 /** Returns the highest charge that is proposed for one of the stays. */
-const findProposedChoice = (early: EarlyDeparture[]): EarlyChoice | undefined =>
-  earlyChoices.findLast((choice) => early.some(({ proposed }) => proposed === choice));
+const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | undefined =>
+  earlyChoices.findLast((choice) => earlyDepartures.some(({ proposed }) => proposed === choice));
 
 const choiceLabels: Record<EarlyChoice, string> = {
   stayed: "Nights stayed",
@@ -101,10 +101,10 @@ const choiceLabels: Record<EarlyChoice, string> = {
 };
 
 /** Returns the stays that end early, with the charges to choose from and the balance after each. */
-async function viewEarlyDepartures(early: EarlyDeparture[]) {
-  const currency = early[0]?.booking.quote.currency ?? "USD";
+async function viewEarlyDepartures(earlyDepartures: EarlyDeparture[]) {
+  const currency = earlyDepartures[0]?.booking.quote.currency ?? "USD";
   const format = (cents: number) => formatCents(cents, currency);
-  const folioIds = [...new Set(early.map(({ booking }) => findFolioId(booking)))];
+  const folioIds = [...new Set(earlyDepartures.map(({ booking }) => findFolioId(booking)))];
   let balanceCents = 0;
   let discountCents = 0;
   const invoices: { id: number; title: string }[] = [];
@@ -118,14 +118,17 @@ async function viewEarlyDepartures(early: EarlyDeparture[]) {
     invoices.push(...(await loadGuestInvoices(db, folioId, english)));
   }
   const sumTotals = (choice: EarlyChoice) =>
-    early.reduce((sum, stay) => sum + (findChargeOption(stay, choice)?.totalCents ?? 0), 0);
-  const agreedCents = early.reduce((sum, { booking }) => sum + booking.totalCents, 0);
+    earlyDepartures.reduce(
+      (sum, stay) => sum + (findChargeOption(stay, choice)?.totalCents ?? 0),
+      0,
+    );
+  const agreedCents = earlyDepartures.reduce((sum, { booking }) => sum + booking.totalCents, 0);
   const choices = earlyChoices.filter((choice) =>
-    early.some(({ options }) => options.some(({ value }) => value === choice)),
+    earlyDepartures.some(({ options }) => options.some(({ value }) => value === choice)),
   );
   return {
-    version: sumVersions(early),
-    stays: early.map(({ booking, from, remaining }) => ({
+    version: sumVersions(earlyDepartures),
+    stays: earlyDepartures.map(({ booking, from, remaining }) => ({
       id: booking.id,
       room: booking.roomName,
       nights: remaining.length,

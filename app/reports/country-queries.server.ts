@@ -22,13 +22,15 @@ interface Span {
 
 interface CountryNights {
   country: string | null;
+  /** Stays that began in the span. */
   stays: number;
-  /** Guests, not stays. */
+  /** Guests who arrived in the span. */
   arrivals: number;
-  /** Guest nights. */
+  /** Guest nights: nights multiplied by guests. */
   nights: number;
 }
 
+/** `unindexed` keeps SQLite from using the index of the status. */
 export const countryQuery = ({ from, to }: Span) => sql<CountryNights>`
     SELECT guest_profile_summaries.country AS country,
       sum(check_in >= ${from}) AS stays,

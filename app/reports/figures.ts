@@ -25,9 +25,11 @@ interface RoomUnits {
   past: { until: StayDate; units: number }[];
 }
 
+/** Returns how many units of a room existed on a day; 0 for a room that is not on sale now. */
 const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
+/** How many units of a room were sold and available on a day, and the total of the sold ones in cents. */
 export interface RoomNight {
   day: StayDate;
   roomId: number;

@@ -25,7 +25,7 @@ interface Policies {
   cancellationHours: number;
 }
 
-/** Smaller samples say nothing about the lodge. */
+/** Samples with fewer sold nights or bookings produce no insight. */
 const minNights = 20;
 const minBookings = 10;
 /** At most this many insights, and as many recommendations, most important first. */
@@ -38,7 +38,7 @@ const minNotableGap = 0.05;
 /** How far an occupancy must be below the overall one to be called low. */
 const minOccupancyGap = 0.1;
 
-/** Returns insights and recommendations. Small samples and small differences produce none. */
+/** Returns sentences about notable differences, and recommendations. Small samples produce none. */
 export function findInsights(
   basis: InsightBasis,
   policies: Policies,
@@ -104,10 +104,10 @@ function describeRevenue(
  */
 function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   if (periods.days < 14 || current.sold < minNights) return null;
-  const rate = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
-  const [lowest] = weekdays.toSorted((a, b) => rate(a) - rate(b));
-  if (!lowest || rate(lowest) > (current.occupancy ?? 0) - minOccupancyGap) return null;
-  return lowest;
+  const occupancyOf = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
+  const [emptiest] = weekdays.toSorted((a, b) => occupancyOf(a) - occupancyOf(b));
+  if (!emptiest || occupancyOf(emptiest) > (current.occupancy ?? 0) - minOccupancyGap) return null;
+  return emptiest;
 }
 
 /** Describes a rise of the cancellation rate, or returns null if there is none. */
@@ -119,9 +119,10 @@ function describeMoreCancellations({ periods, current, before }: InsightBasis): 
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
-  const [top] = rooms.toSorted((a, b) => b.roomCents - a.roomCents);
-  if (!top || rooms.length < 2 || current.sold < minNights || top.roomCents === 0) return null;
-  return `${top.name} earned the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(top)} occupancy.`;
+  const [topRoom] = rooms.toSorted((a, b) => b.roomCents - a.roomCents);
+  if (!topRoom || rooms.length < 2 || current.sold < minNights || topRoom.roomCents === 0)
+    return null;
+  return `${topRoom.name} earned the most: ${formatCents(topRoom.roomCents, currency)}, ${formatPercent(topRoom.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
 }
 
 /** Recommends a longer advance limit if guests book far ahead, or an early-booking offer if they book late. */

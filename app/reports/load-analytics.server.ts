@@ -12,8 +12,8 @@ import { calculateRates, sumPricedNights } from "./priced-nights";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./report-queries.server";
 import { listZoneShifts } from "./zone-shifts";
 
-/** Upper bound of the time from booking to arrival. Clock changes before then are not needed. */
-const longestLeadDays = 3 * 366;
+/** Upper bound of the time from booking to arrival. Earlier changes of the UTC offset are not needed. */
+const maxLeadDays = 3 * 366;
 
 /**
  * Loads the analytics of a period and of its comparison period.
@@ -22,17 +22,22 @@ const longestLeadDays = 3 * 366;
  */
 export async function loadAnalytics(
   db: Db,
-  name: PeriodName,
+  periodName: PeriodName,
   timeZone: string,
   now: Date,
   comparison?: Comparison,
 ) {
-  const bothPeriods = await loadBothPeriods(db, name, timeZone, now, comparison);
-  const { periods, rooms, nights, charges } = bothPeriods;
+  const { periods, rooms, nights, charges } = await loadBothPeriods(
+    db,
+    periodName,
+    timeZone,
+    now,
+    comparison,
+  );
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
-    const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * millisecondsInDay);
-    const shifts = listZoneShifts(firstBooking, new Date(range.before), timeZone);
+    const earliestBooking = new Date(Date.parse(range.from) - maxLeadDays * millisecondsInDay);
+    const shifts = listZoneShifts(earliestBooking, new Date(range.before), timeZone);
     const [arrivals, leadTimes] = await Promise.all([
       listArrivalGroups(db, period),
       listLeadTimes(db, period, shifts),
@@ -115,7 +120,7 @@ function summariseArrivals(groups: ArrivalGroup[]) {
   const stayNights = sum(notCancelled, "nights");
   const due = sum(groups, "count");
   return {
-    /** Including cancelled stays. */
+    /** Stays that were booked to begin in the period, including cancelled ones. */
     due,
     bookings,
     cancelled: due - bookings,

@@ -29,15 +29,15 @@ export function toInstantRange({ from, to }: Period, timeZone: string): InstantR
 const startOfLodgeDay = (day: StayDate, timeZone: string) =>
   lodgeInstant(day, "00:00", timeZone).toISOString();
 
-/** Loads the room nights, cancellations and charges of a period and of its comparison period, as one list. */
+/** Loads room nights, cancellations and charges. Each list covers the period and its comparison period. */
 export async function loadBothPeriods(
   db: Db,
-  name: PeriodName,
+  periodName: PeriodName,
   timeZone: string,
   now: Date,
   comparison?: Comparison,
 ) {
-  const periods = createPeriods(lodgeToday(now, timeZone), name, comparison);
+  const periods = createPeriods(lodgeToday(now, timeZone), periodName, comparison);
   const rooms = await listRoomUnits(db);
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
@@ -75,8 +75,13 @@ export async function loadBothPeriods(
  * - cancelled: bookings cancelled in the period, whenever they were created.
  * - rating: mean of the reviews written in the period, without hidden ones.
  */
-export async function loadDashboard(db: Db, name: PeriodName, timeZone: string, now: Date) {
-  const { periods, nights, cancelled, charges } = await loadBothPeriods(db, name, timeZone, now);
+export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: string, now: Date) {
+  const { periods, nights, cancelled, charges } = await loadBothPeriods(
+    db,
+    periodName,
+    timeZone,
+    now,
+  );
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
     const [created, active, rating] = await Promise.all([

@@ -121,7 +121,7 @@ const filterByRoom = (activity: PeriodActivity, id: number): PeriodActivity => (
   cancelled: [],
 });
 
-/** Returns a function that returns the activity of a month. */
+/** Splits the activity by month. Returns a function that finds the activity of a month. */
 function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodActivity) {
   const split = {
     nights: groupByMonth(nights),
@@ -161,8 +161,8 @@ function summariseActivity({ nights, available, cancelled, ...rest }: PeriodActi
 }
 
 /**
- * Groups nights by a property of their stays. Groups are in the order of `names`, which may be empty groups,
- * or the largest group comes first.
+ * Groups nights by a property of their stays. If `names` is not null, these groups come first, also those
+ * without nights. Otherwise the groups are sorted by nights.
  */
 function groupByStay(
   nights: PricedNight[],

@@ -28,6 +28,7 @@ interface StayWithRequests {
   specialRequests: string;
 }
 
+/** The in-house guests of one night. */
 export interface Night {
   diners: DinerCounts[];
   specialRequests: StayWithRequests[];

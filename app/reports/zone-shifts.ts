@@ -1,22 +1,22 @@
 import { TZDate } from "@date-fns/tz";
 import type { Instant } from "db/schema";
 
-/** A change of the lodge's time zone, as for daylight saving time. */
+/** The lodge's offset from UTC, from an instant until the next shift. */
 export interface ZoneShift {
   from: Instant;
-  /** The offset from UTC since then. */
+  /** Positive east of Greenwich. */
   minutes: number;
 }
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-const findOffsetMinutes = (at: number, timeZone: string) =>
-  -new TZDate(at, timeZone).getTimezoneOffset();
+const findOffsetMinutes = (time: number, timeZone: string) =>
+  -new TZDate(time, timeZone).getTimezoneOffset();
 
 /**
  * Lists the lodge's UTC offsets between two instants, oldest first, so that SQL can calculate the lodge's
- * day of an instant. The first one applies from the start.
+ * day of an instant. The first shift is the offset at `from`.
  * Assumes that no time zone changes twice in a week.
  */
 export function listZoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] {

@@ -1,9 +1,11 @@
 import { formatStayDate } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
+/** A stay or block that takes the room on some of the nights. */
 export interface BlockConflict {
   kind: "stay" | "block";
   id: string | number;
+  /** The guest's name, or the reason of the block. */
   name: string;
   checkIn: string;
   checkOut: string;

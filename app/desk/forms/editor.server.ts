@@ -94,6 +94,7 @@ export async function describeContentConflict(
   return describeConflict("content", stored, edits, context);
 }
 
+/** The form values of new content. */
 export const emptyValues: FormValues = {
   type: "blog" satisfies ContentType,
   status: "draft" satisfies ContentStatus,

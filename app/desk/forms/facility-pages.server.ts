@@ -39,12 +39,13 @@ import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
 import { spaceSchema } from "./space.schema.server";
 
-interface FacilityPages<Id extends string | number, D extends FacilityDetails> {
-  kind: FacilityKind<Id, D>;
-  record: DeskRecord<Id, Stored<Id, D>>;
-  schema: (currency: Currency) => z.ZodType<Submitted<D>>;
+interface FacilityPagesDefinition<Id extends string | number, Details extends FacilityDetails> {
+  kind: FacilityKind<Id, Details>;
+  record: DeskRecord<Id, Stored<Id, Details>>;
+  schema: (currency: Currency) => z.ZodType<Submitted<Details>>;
   /** The name of the field with checkboxes. */
   ticks?: string;
+  /** Labels of the fields, for edit conflicts. */
   names: Record<string, string>;
   /** The values of a new record's form. */
   fresh: Record<string, string>;
@@ -55,7 +56,7 @@ interface FacilityPages<Id extends string | number, D extends FacilityDetails> {
 const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
 /** Returns the loaders and actions of the pages that create and edit a kind of facility. */
-function facilityPages<Id extends string | number, D extends FacilityDetails>({
+function facilityPages<Id extends string | number, Details extends FacilityDetails>({
   kind,
   record,
   schema,
@@ -63,7 +64,7 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
   names,
   fresh,
   path,
-}: FacilityPages<Id, D>) {
+}: FacilityPagesDefinition<Id, Details>) {
   const { subject, valuesOf } = kind;
 
   /** Joins the ticked checkboxes to one value, because form values are single strings. */

@@ -14,9 +14,11 @@ interface ConfirmedChange extends ChangeRequest {
 /** Outcomes that are handled here, and not by `lead`. */
 type NotDone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
 
+/** The definition of an action that has a page of confirmation. */
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
-  change: (id: Id, answer: ConfirmedChange) => Promise<O>;
+  /** Performs the action, unless the record changed since `version`. */
+  change: (id: Id, request: ConfirmedChange) => Promise<O>;
   /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
   lead: (outcome: Exclude<O, NotDone>, id: Id) => string | { errors: FormErrors; status: number };
 }

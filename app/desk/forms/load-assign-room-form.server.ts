@@ -30,10 +30,10 @@ export async function loadAssignRoomForm(
 ) {
   const booking = await requireRecord(bookingRecord, params);
   const today = lodgeToday(now, settings.general.timeZone);
-  const read = (name: string) => String(values.get(name) ?? "");
+  const readValue = (name: string) => String(values.get(name) ?? "");
   const firstNight = findFirstMovableNight(booking, today);
   const remainingStay = { checkIn: firstNight, checkOut: booking.checkOut };
-  // A stay with a room move has several rooms. Offers the units of each room from tonight on.
+  // A stay with a room move has several rooms. The units of each room of the remaining nights are offered.
   const parts = booking.parts.filter(({ checkOut }) => checkOut > firstNight);
   const roomIds = [...new Set(parts.map(({ roomId }) => roomId))];
   const [unitsByRoom, assignmentsByRoom, spans, inHouse] = await Promise.all([
@@ -55,8 +55,8 @@ export async function loadAssignRoomForm(
   // Defaults to the first unassigned night.
   const firstUnassignedNight =
     unassignedSpan && (unassignedSpan.checkIn < firstNight ? firstNight : unassignedSpan.checkIn);
-  const from = values.has("from") ? read("from") : (firstUnassignedNight ?? firstNight);
-  const chosenUnit = units.find(({ id }) => String(id) === read("unitId"));
+  const from = values.has("from") ? readValue("from") : (firstUnassignedNight ?? firstNight);
+  const chosenUnit = units.find(({ id }) => String(id) === readValue("unitId"));
   // Guests whose assignment has ended but who are not checked out. They matter only for tonight.
   const overdueGuests = inHouse.filter(
     ({ id, unitId }) =>
@@ -109,15 +109,16 @@ export async function loadAssignRoomForm(
       ? `${chosenUnit.name} is free until ${formatStayDateShort(partialAvailability.until)}, then taken by ${formatOccupant(partialAvailability.nextOccupant)}.`
       : null,
     values: {
-      unitId: read("unitId"),
+      unitId: readValue("unitId"),
       from,
-      to: values.has("to") ? read("to") : (partialAvailability?.until ?? ""),
+      to: values.has("to") ? readValue("to") : (partialAvailability?.until ?? ""),
     } as FormValues,
     errors: null as FormErrors | null,
-    returnTo: safePath(read("returnTo"), `/admin/bookings/${booking.id}`),
+    returnTo: safePath(readValue("returnTo"), `/admin/bookings/${booking.id}`),
   };
 }
 
+/** Who has a unit for some nights: a stay or a block. `stays`: it is locked and not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
 /**

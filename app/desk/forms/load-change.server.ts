@@ -39,12 +39,13 @@ import { wantedChangeSchema } from "./change.schema.server";
 
 /**
  * Loads a booking, the requested change with its price, and the choices of the form.
- * @param source the submitted fields; missing ones keep the booking's values
+ * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's
+ * values
  * @throws Response 404
  */
 export async function loadChange(
   params: Params,
-  source: URLSearchParams | FormData,
+  requestData: URLSearchParams | FormData,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ) {
@@ -61,20 +62,21 @@ export async function loadChange(
     // The unit that the stay was dragged to in the calendar.
     unitId: "",
   };
-  const submitted = Object.entries(storedValues).filter(([name]) => source.has(name));
+  const submitted = Object.entries(storedValues).filter(([name]) => requestData.has(name));
   const values = {
     ...storedValues,
-    ...Object.fromEntries(submitted.map(([name]) => [name, String(source.get(name))])),
+    ...Object.fromEntries(submitted.map(([name]) => [name, String(requestData.get(name))])),
   };
   const form = parseFields(toSearchParams(values), wantedChangeSchema(booking.quote.currency));
-  const offer =
+  const quoteResult =
     form.ok && submitted.length > 0
       ? await quoteChangeForClerk(db, booking, form.data, clerk, { settings, now })
       : null;
-  const quoted = offer?.kind === "quoted" ? offer : null;
+  const quotedChange = quoteResult?.kind === "quoted" ? quoteResult : null;
   const today = lodgeToday(now, settings.general.timeZone);
   const unitId = Number(values.unitId);
-  const preferredUnit = quoted && (await findPreferredUnit(db, booking.id, unitId, quoted.parts));
+  const preferredUnit =
+    quotedChange && (await findPreferredUnit(db, booking.id, unitId, quotedChange.parts));
   const isTonight =
     preferredUnit && preferredUnit.nights.checkIn <= today && today < preferredUnit.nights.checkOut;
   const inHouse = isTonight ? await listInHouse(db, today) : [];
@@ -82,44 +84,47 @@ export async function loadChange(
     (occupant) => occupant.unitId === unitId && occupant.id !== booking.id,
   );
   const summary =
-    form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "";
+    form.ok && quotedChange ? describeChange(booking, { ...form.data.stay, ...quotedChange }) : "";
   const loadDiscounts = async (executor: Db) =>
     calculateDiscountTotals((await loadFolioOfBooking(executor, booking)).stay).off;
   const preview =
-    form.ok && quoted && summary
+    form.ok && quotedChange && summary
       ? await loadOptional(
           previewChange(
             booking,
             { ...form.data, unitId: preferredUnit ? unitId : null },
-            quoted,
+            quotedChange,
             { settings, now },
             loadDiscounts,
           ),
           null,
         )
       : null;
-  const offerErrors = offer && offer.kind !== "quoted" ? createFormErrors([offer.problem]) : null;
-  const refusedStatus = offer?.kind === "unavailable" ? 409 : 422;
-  const validStatus = offerErrors ? refusedStatus : 200;
+  const quoteErrors =
+    quoteResult && quoteResult.kind !== "quoted" ? createFormErrors([quoteResult.problem]) : null;
+  const refusedStatus = quoteResult?.kind === "unavailable" ? 409 : 422;
+  const validStatus = quoteErrors ? refusedStatus : 200;
   return {
     id: booking.id,
     title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
     version: booking.version,
-    returnTo: safePath(source.get("returnTo"), `/admin/bookings/${booking.id}`),
+    returnTo: safePath(requestData.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     objection: findChangeObjection(booking),
     maySetPrices: maySetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: listQuoteLines(booking.quote, english),
     /** Null until a valid, available change is requested. */
-    after: quoted && {
-      parts: groupNights(booking.quote, quoted, english),
-      price: listQuoteLines(quoted.quote, english),
-      seenQuote: digestOf(quoted.quote),
+    after: quotedChange && {
+      parts: groupNights(booking.quote, quotedChange, english),
+      price: listQuoteLines(quotedChange.quote, english),
+      seenQuote: digestOf(quotedChange.quote),
     },
     /** Why guests could not book the changed stay; null if they could, or could not book the stay before. */
     unusual:
-      form.ok && quoted ? await findUnusualStay(booking, form.data.stay, { settings, now }) : null,
+      form.ok && quotedChange
+        ? await findUnusualStay(booking, form.data.stay, { settings, now })
+        : null,
     summary,
     /** The units after the change; null if unknown. */
     roomsAfter: preview?.rooms ?? null,
@@ -133,14 +138,14 @@ export async function loadChange(
     },
     rooms: await listRoomChoices(
       booking,
-      form.ok && offer?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
+      form.ok && quoteResult?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
     ),
     nights: eachNight(booking).map((night, index) => ({
       value: night,
       label: `${formatStayDate(night)}${index === 0 ? " (check-in)" : ""}`,
     })),
     roomsNow: booking.parts.length > 1 ? booking.roomName : null,
-    errors: form.ok ? offerErrors : form.errors,
+    errors: form.ok ? quoteErrors : form.errors,
     status: form.ok ? validStatus : invalidStatus(form.errors),
   };
 }
@@ -205,7 +210,9 @@ async function loadRoomAvailability(booking: Booking, dates: Stay) {
     );
   }
   return (id: number) => {
-    const full = fullNights.get(id);
-    return full?.length === 0 ? ": available" : `: ${describeTaken(full ?? [], dates)}`;
+    const fullNightsOfRoom = fullNights.get(id);
+    return fullNightsOfRoom?.length === 0
+      ? ": available"
+      : `: ${describeTaken(fullNightsOfRoom ?? [], dates)}`;
   };
 }

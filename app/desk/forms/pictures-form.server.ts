@@ -91,7 +91,7 @@ const formatPictures = (images: RoomPicture[]) => ({
 });
 
 /** Returns the submitted choice and another user's concurrent one, to describe the conflict. */
-const comparePictures = (stored: RoomPicture[], submitted: RoomPicture[]) => ({
+const createPictureEdits = (stored: RoomPicture[], submitted: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
   stored: formatPictures(stored),
   submitted: formatPictures(submitted),
@@ -144,7 +144,7 @@ export async function handlePicturesForm<Id extends string | number>(
     }
     case "changed-meanwhile": {
       const { version, images: stored } = result.stored;
-      const edits = comparePictures(stored, images);
+      const edits = createPictureEdits(stored, images);
       const { conflict } = await describeConflict(
         record.subject,
         { id, version: 0 },

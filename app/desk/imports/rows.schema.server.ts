@@ -21,24 +21,27 @@ import type { ProblemKind } from "~/operations/imports/import-rows";
 import { normaliseWord, valueSpellings } from "~/operations/imports/import-vocabulary";
 import { partyFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
+/** How to read the cells of a file. */
 export interface CellOptions {
+  /** The lodge's currency. */
   currency: Currency;
   timeZone: string;
+  /** The order of day and month in dates. */
   dates: DateOrder;
   decimal: DecimalSign;
 }
 
 const missingMessage = "missing";
-const cell = z.string().default("");
+const textCell = z.string().default("");
 /**
  * Arguments of `refine` for a number from another system. Refuses a number that the spreadsheet rounded, such
  * as 1.2E+15, because different numbers round to the same.
  */
-const isWholeNumber = [
+const notRounded = [
   (text: string) => !isRoundedNumber(text),
   { error: "the spreadsheet shortened this number; format the column as text" },
 ] as const;
-const referenceCell = optionalLine(maxReferenceLength).refine(...isWholeNumber);
+const referenceCell = optionalLine(maxReferenceLength).refine(...notRounded);
 
 type CellResult<T> = { value: T } | { problem: ProblemKind; message: string };
 
@@ -54,8 +57,8 @@ function addProblem(
 }
 
 /** Parses a cell that may be blank. Blank becomes null. */
-const optional = <T>(parse: (text: string) => CellResult<T>) =>
-  cell.transform((text, context): T | null => {
+const optionalCell = <T>(parse: (text: string) => CellResult<T>) =>
+  textCell.transform((text, context): T | null => {
     if (text.trim() === "") return null;
     const result = parse(text);
     if ("value" in result) return result.value;
@@ -63,9 +66,9 @@ const optional = <T>(parse: (text: string) => CellResult<T>) =>
     return z.NEVER;
   });
 
-/** Like `optional`, but a blank cell is an error. */
-const required = <T>(parse: (text: string) => CellResult<T>) =>
-  optional(parse).transform((value, context): T => {
+/** Like `optionalCell`, but a blank cell is an error. */
+const requiredCell = <T>(parse: (text: string) => CellResult<T>) =>
+  optionalCell(parse).transform((value, context): T => {
     if (value !== null) return value;
     addProblem(context, null, refuse("missing", missingMessage));
     return z.NEVER;
@@ -149,12 +152,12 @@ const parseRateWith = ({ decimal }: CellOptions) => {
   };
 };
 
-const currencyCell = optional((text) => {
+const currencyCell = optionalCell((text) => {
   const currency = parseCurrency(text);
   return currency ? { value: currency } : refuse("other-currency", "not a currency accepted here");
 });
 
-const countryCell = optional((text) => {
+const countryCell = optionalCell((text) => {
   const code = parseCountry(text);
   return code ? { value: code } : refuse("bad-value", "no country has this code or name");
 });
@@ -168,12 +171,12 @@ const parseWordOf =
     return value ? { value } : refuse("bad-value", `not one of ${allValues}`);
   };
 
-const oneOf = <W extends string, B>(spellings: ReadonlyMap<string, W>, blankValue: B) =>
-  optional(parseWordOf(spellings)).transform((value) => value ?? blankValue);
+const vocabularyCell = <W extends string, B>(spellings: ReadonlyMap<string, W>, blankValue: B) =>
+  optionalCell(parseWordOf(spellings)).transform((value) => value ?? blankValue);
 
 /** A language by code or name, or by a code with a region, such as `en-GB`. */
-const languageOr = <B>(blankValue: B) =>
-  optional((text) =>
+const languageCell = <B>(blankValue: B) =>
+  optionalCell((text) =>
     parseWordOf(valueSpellings.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
   ).transform((value) => value ?? blankValue);
 
@@ -242,10 +245,10 @@ const guestRow = () =>
       ...contactCells,
       country: countryCell,
       nationality: countryCell,
-      language: languageOr(null),
+      language: languageCell(null),
       address: optionalLine(300),
       company: optionalLine(200),
-      taxNumber: optionalLine(50).refine(...isWholeNumber),
+      taxNumber: optionalLine(50).refine(...notRounded),
       notes: optionalText(10_000),
       fullName: fullNameCell,
       ownId: omitBlank(referenceCell),
@@ -269,22 +272,22 @@ const bookingRow = (options: CellOptions) =>
       guest: referenceCell,
       ...contactCells,
       room: requiredLine(100, missingMessage),
-      checkIn: required(parseDayWith(options)),
-      checkOut: required(parseDayWith(options)),
+      checkIn: requiredCell(parseDayWith(options)),
+      checkOut: requiredCell(parseDayWith(options)),
       ...partyFields,
-      board: oneOf(valueSpellings.board, "BB" as const),
-      total: required(parseAmountIn(options.currency, options)),
-      status: oneOf(valueSpellings.status, "confirmed" as const),
+      board: vocabularyCell(valueSpellings.board, "BB" as const),
+      total: requiredCell(parseAmountIn(options.currency, options)),
+      status: vocabularyCell(valueSpellings.status, "confirmed" as const),
       source: optionalLine(100),
-      bookedOn: optional(parseDayWith(options)),
+      bookedOn: optionalCell(parseDayWith(options)),
       requests: optionalText(2000),
-      language: languageOr("en" as const),
+      language: languageCell("en" as const),
       fullName: fullNameCell,
       currency: currencyCell,
       ownId: omitBlank(referenceCell),
-      mark: omitBlank(oneOf(valueSpellings.mark, null)),
-      arrivalTime: omitBlank(optional(parseTime)),
-      releasedFrom: omitBlank(optional(parseDayWith(options))),
+      mark: omitBlank(vocabularyCell(valueSpellings.mark, null)),
+      arrivalTime: omitBlank(optionalCell(parseTime)),
+      releasedFrom: omitBlank(optionalCell(parseDayWith(options))),
     })
     .superRefine((row, context) => {
       validateParty(row, context);
@@ -354,16 +357,16 @@ const paymentRow = (options: CellOptions) =>
   z
     .object({
       reference: referenceCell,
-      booking: requiredLine(maxReferenceLength, missingMessage).refine(...isWholeNumber),
-      day: required(parseDayWith(options)),
+      booking: requiredLine(maxReferenceLength, missingMessage).refine(...notRounded),
+      day: requiredCell(parseDayWith(options)),
       // Parsed below, because the currency is in another cell.
-      amount: cell,
-      method: required(parseWordOf(valueSpellings.method)),
+      amount: textCell,
+      method: requiredCell(parseWordOf(valueSpellings.method)),
       note: optionalLine(500),
       ownId: omitBlank(referenceCell),
       currency: currencyCell,
-      foreignAmount: cell,
-      rate: optional(parseRateWith(options)),
+      foreignAmount: textCell,
+      rate: optionalCell(parseRateWith(options)),
     })
     .transform(({ amount, currency, foreignAmount, rate, ...row }, context) => {
       const money = parseMoney({ amount, currency, foreignAmount, rate }, options);

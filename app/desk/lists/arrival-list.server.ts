@@ -43,9 +43,9 @@ const maxStaysShown = 300;
 const maxRequestLength = 160;
 
 /**
- * Lists the stays of the page by part: arrivals from `firstDay` until `to`, and departures, room moves and stayovers
- * on that first day. If that is today, overdue arrivals are the part `Expected`, and the other guests of the
- * house are listed only if they are checked in.
+ * Lists the stays of the page by part: arrivals from `firstDay` until `to`, and departures, room moves and
+ * stayovers of the first day. If the first day is today, overdue arrivals are the part `Expected`, and
+ * departures, room moves and stayovers are listed only if the guest is checked in.
  */
 async function listDayParts(
   { today, firstDay, to }: { today: StayDate; firstDay: LodgeDay; to: StayDate },
@@ -86,7 +86,7 @@ function describeTime(stay: ListedStay): string {
   return [`since ${formatDayWithoutYear(stay.checkIn)}`, arrivalTime].filter(Boolean).join(", ");
 }
 
-/** The heading shows the year. */
+/** Formats a day without its year, which the page's heading shows. */
 const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
 /** Describes whether a unit is ready for the next guest: its previous guest has left and it is clean. */

@@ -18,13 +18,15 @@ import type { ListFilter } from "./list-filters.server";
 
 type ListFilters = Record<string, ListFilter<unknown>>;
 
+/** The valid values of the filters. */
 type Values<F extends ListFilters> = {
   [K in keyof F]?: F[K] extends ListFilter<infer T> ? T : never;
 };
 
+/** The current query of the list, and links to the list with other values. */
 interface ListLocation {
   submitted: FormValues;
-  /** Returns the list's path with other values, on the first page. */
+  /** Returns the URL of the list's first page with some values changed; null removes a value. */
   link: (values: Record<string, string | null>) => string;
   /** Returns the link that sets a filter (null clears it), and whether the filter has this value now. */
   pick: (
@@ -46,6 +48,7 @@ export type ListNotice =
       context: RequestContext,
     ) => Promise<FlashMessage | string | null>);
 
+/** What every `count` returns, besides the page's other data. */
 interface Counted {
   /** The number of filtered rows; null for a list without pages. */
   matching: number | null;
@@ -65,12 +68,15 @@ interface Definition<
 > {
   /** The list's path, with a fragment for a list within a page. */
   path: string;
+  /** The filters by query parameter. */
   filters: Filters;
+  /** The orders; a minus means descending. */
   sorts: readonly Sort[];
   defaultSort: Sort | ((values: Values<Filters>) => Sort);
   /** Labels of the orders, if the form offers them instead of the column headers. */
   sortNames?: Record<Sort, string>;
   pageSize?: number | ((values: Values<Filters>) => number);
+  /** The flash messages by the value of the `notice` parameter. */
   notices?: Record<string, ListNotice>;
   /** Returns an error if two valid values contradict each other. The filters in `between` are then ignored. */
   findConflict?: (

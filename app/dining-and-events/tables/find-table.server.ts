@@ -23,10 +23,11 @@ import { listTakenTables } from "./table-reservation-queries.server";
 /** How many days after the requested one are searched for a free table. */
 const daysAhead = 14;
 
+/** The result of the search for tables. */
 type FoundTable =
   /** No tables are set up, so nothing is held or refused. */
   | { kind: "no-tables" }
-  /** `isForVisitors`: may be held for an unconfirmed enquiry. */
+  /** `isForVisitors`: the tables may be held for an enquiry that the front desk has not confirmed. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
   | { kind: "full"; free: TableAlternatives };
 
@@ -49,14 +50,18 @@ export async function findTable(
   const lastDay = addStayDays(day, daysAhead);
   const taken = await listTakenTables(db, { from: day, to: lastDay }, editedReservationId);
   const largestSeats = Math.max(...tables.map(({ seats }) => seats));
-  const choose = (at: TableTime, sitting = createSitting(at.time, booking.tableMinutes)) => {
-    const takenThatDay = taken.filter((table) => table.day === at.day);
+  const chooseTablesAt = (
+    requestedTime: TableTime,
+    sitting = createSitting(requestedTime.time, booking.tableMinutes),
+  ) => {
+    const takenThatDay = taken.filter((table) => table.day === requestedTime.day);
     return chooseTables(people, listFreeTables(tables, takenThatDay, sitting), largestSeats);
   };
-  const isPossible = (at: TableTime) =>
-    choose(at) !== null && findTableEnquiryProblem(at, settings, now) === null;
+  const isPossible = (requestedTime: TableTime) =>
+    chooseTablesAt(requestedTime) !== null &&
+    findTableEnquiryProblem(requestedTime, settings, now) === null;
   const sitting = until ? { time, until } : createSitting(time, booking.tableMinutes);
-  const tableIds = choose({ day, time }, sitting);
+  const tableIds = chooseTablesAt({ day, time }, sitting);
   if (tableIds) {
     const unconfirmed = taken.filter(
       (table) => table.day === day && areOverlapping(table, sitting) && table.isToConfirm === 1,

@@ -55,14 +55,14 @@ export async function saveTables(
 ): Promise<SaveTablesResult> {
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
     const tableToAdd = (await findCreatedRecord(trx, key)) ? null : newTable;
-    const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
+    const storedById = new Map((await listTables(trx)).map((table) => [table.id, table]));
     const changed = submitted.flatMap((table) => {
-      const storedTable = stored.get(table.id);
+      const storedTable = storedById.get(table.id);
       return storedTable && isUnchanged(toTableDetails(storedTable), table)
         ? []
-        : [{ table, before: storedTable }];
+        : [{ table, storedTable }];
     });
-    if (changed.some(({ table, before: storedTable }) => storedTable?.version !== table.version)) {
+    if (changed.some(({ table, storedTable }) => storedTable?.version !== table.version)) {
       return { kind: "changed-meanwhile" };
     }
     const savedTables = [
@@ -71,13 +71,13 @@ export async function saveTables(
     ];
     for (const { name, id } of savedTables) {
       const isDuplicate = savedTables.some(
-        (other) => other.id !== id && isSameName(other.name, name),
+        (table) => table.id !== id && isSameName(table.name, name),
       );
       if (isDuplicate || (await isTableNameTaken(trx, name, id ?? undefined))) {
         return { kind: "name-taken", name, id };
       }
     }
-    for (const { table, before: storedTable } of changed) {
+    for (const { table, storedTable } of changed) {
       const { id, version: _, ...details } = table;
       await updateTable(trx, id, details);
       await recordChange(trx, "table", id, "changed", clerk, now, {

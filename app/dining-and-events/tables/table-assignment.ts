@@ -112,9 +112,12 @@ export const canHoldTables = (
 ): boolean => heldCount === 0 || (heldCount + requestedCount) * 2 <= tableCount;
 
 /** Returns the possible times nearest to a requested one, in order of time. */
-export function findNearestTimes(requestedTime: string, possible: readonly string[]): string[] {
+export function findNearestTimes(
+  requestedTime: string,
+  possibleTimes: readonly string[],
+): string[] {
   const distance = (time: string) => Math.abs(toMinutes(time) - toMinutes(requestedTime));
-  return possible
+  return possibleTimes
     .filter((time) => distance(time) <= alternativeRangeMinutes)
     .toSorted((a, b) => distance(a) - distance(b) || a.localeCompare(b))
     .slice(0, maxAlternatives)
