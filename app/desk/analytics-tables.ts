@@ -10,6 +10,7 @@ import {
   toFigureFile,
 } from "./figure-columns";
 
+/** A table of figures and how to get its rows. */
 export interface AnalyticsTable<T> extends FigureTableDefinition<T> {
   rowsOf: (analytics: Analytics) => T[];
 }

@@ -65,6 +65,7 @@ const movementColumns: ListColumn<Movement>[] = [
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
+/** Lists the cash movements of a drawer. */
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
   if (drawer.movements.length === 0) return <p className="empty-line">No cash movements yet.</p>;
   return <ListTable caption="Cash movements" rows={drawer.movements} columns={movementColumns} />;

@@ -26,6 +26,7 @@ export const count = defineColumn("count");
 export const money = defineColumn("cents");
 export const share = defineColumn("share");
 
+/** A table of figures. `T` is a row. */
 export interface FigureTableDefinition<T> {
   title: string;
   /** The heading of the first column, which holds `nameOf`. */
@@ -66,6 +67,7 @@ export function toSpreadsheetNumber(value: number | null, unit: Unit): number | 
 
 type Cells = (string | number | null)[];
 
+/** The content of a CSV file. */
 export interface FigureFile {
   columns: CsvColumn<Cells>[];
   rows: Cells[];

@@ -34,6 +34,7 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
   return notes[field];
 }
 
+/** A figure with its name, an explanatory note and its change. */
 export interface Card {
   name: string;
   value: string;

@@ -2,6 +2,7 @@ import { type Currency, formatCents } from "~/core/money";
 
 export type Unit = "count" | "cents" | "share" | "rating" | "days";
 
+/** How a figure compares with the earlier one. */
 export interface Change {
   direction: "up" | "down" | "same" | "none";
   text: string;

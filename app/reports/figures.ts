@@ -82,6 +82,7 @@ interface NightFigures {
   revParCents: number | null;
 }
 
+/** Returns the totals and rates of room nights. */
 export function sumNights(nights: RoomNight[]): NightFigures {
   let [sold, available, roomCents] = [0, 0, 0];
   for (const night of nights) {
@@ -99,11 +100,13 @@ export function sumNights(nights: RoomNight[]): NightFigures {
   };
 }
 
+/** An amount on a day, in cents. */
 export interface DayCents {
   day: StayDate;
   cents: number;
 }
 
+/** Sums the amounts on days of a period. */
 export function sumCents(days: DayCents[], period: Period): number {
   return days.reduce((sum, { day, cents }) => sum + (isWithin(period, day) ? cents : 0), 0);
 }

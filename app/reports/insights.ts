@@ -9,6 +9,7 @@ type InsightFigures = Pick<
   "sold" | "occupancy" | "roomCents" | "revenueCents" | "due" | "cancelled" | "cancellationRate"
 > & { bookings: number; leadDays: number | null };
 
+/** The figures of a period and of its comparison period, from which insights are derived. */
 export interface InsightBasis {
   periods: { days: number; beside: Comparison };
   current: InsightFigures;

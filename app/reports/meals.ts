@@ -12,6 +12,7 @@ export interface DinerCounts {
   infants: number;
 }
 
+/** The diners of one meal. */
 export interface MealCount {
   meal: Meal;
   adults: number;

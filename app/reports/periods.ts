@@ -12,6 +12,7 @@ const dayCounts: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "
 /** The comparison period: the days just before, or the same dates a year earlier. */
 export type Comparison = "before" | "year";
 
+/** Parses the comparison period in a URL. Defaults to the days before. */
 export const parseComparison = (text: string | null): Comparison =>
   text === "year" ? "year" : "before";
 
@@ -48,6 +49,7 @@ export function createPeriods(
   };
 }
 
+/** Returns whether a day is in a period, both ends included. */
 export function isWithin({ from, to }: Period, day: StayDate): boolean {
   return from <= day && day <= to;
 }

@@ -4,6 +4,7 @@ import { nightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 import { calculateShare } from "./figures";
 
+/** A stay whose nights are counted in reports. */
 export interface CountedStay {
   /** The room of the first night. */
   roomId: number;
@@ -26,6 +27,7 @@ export interface Amount {
   netCents: number;
 }
 
+/** A sold night with its share of the stay's agreed price, in cents. */
 export interface PricedNight extends Amount {
   day: StayDate;
   roomId: number;
@@ -65,6 +67,7 @@ interface NightSums extends Amount {
   roomNetCents: number;
 }
 
+/** Returns the number of nights and the sums of their amounts. */
 export function sumPricedNights(nights: PricedNight[]): NightSums {
   const sums = { nights: nights.length, grossCents: 0, netCents: 0, roomNetCents: 0 };
   for (const { grossCents, netCents, roomNetCents } of nights) {

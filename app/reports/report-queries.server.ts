@@ -180,9 +180,11 @@ export async function averageRating(db: Db, { from, before }: InstantRange) {
   return row;
 }
 
+/** Returns whether there are reviews, without hidden ones. */
 export const hasReviews = (db: Db): Promise<boolean> =>
   hasRows(db.selectFrom("reviews").where("hidden_at", "is", null));
 
+/** Stays with the same room, board, source, weekday of arrival and state, with their nights. */
 export interface ArrivalGroup {
   roomId: number;
   board: Board;

@@ -14,6 +14,7 @@ export async function loadChannels(roomId: number, context: RequestContext) {
   return Promise.all(channels.map((channel) => loadChannel(channel, context)));
 }
 
+/** Loads a channel for its section: the URL of our calendar, and the state of the imported one. */
 export async function loadChannel(channel: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
   const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;

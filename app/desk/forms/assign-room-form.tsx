@@ -10,6 +10,7 @@ import type { loadAssignRoomForm } from "./load-assign-room-form.server";
 
 export type AssignRoomData = SerializeFrom<Awaited<ReturnType<typeof loadAssignRoomForm>>>;
 
+/** Renders the form that assigns a unit to a stay, or why the unit cannot change. */
 export function AssignRoomForm({
   loaded,
   sent,

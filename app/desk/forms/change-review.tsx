@@ -23,12 +23,14 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
   );
 }
 
+/** A requested change with its price, before it is saved. */
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
   /** The price is no longer the one that the clerk saw. */
   hasPriceMoved: boolean;
 }
 
+/** Warns that the booking or the price changed since the clerk saw them. */
 export function ChangeAlert({ view }: { view: ReviewedChange }) {
   return (
     <>

@@ -9,6 +9,7 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const timeMessage = "Enter a time like 14:30";
 
+/** The form of an article. */
 export const contentSchema = z
   .object({
     version: z.coerce.number().int().default(0),

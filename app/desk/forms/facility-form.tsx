@@ -11,6 +11,7 @@ import { VersionFields } from "~/ui/version-fields";
 import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
+/** What the page of a dish, space or amenity loads for its form. */
 export interface FacilityFormData {
   /** The record's id or key; null for a new one. */
   id: string | number | null;

@@ -14,6 +14,7 @@ export interface FoundGuest {
   values: FormValues;
 }
 
+/** The guests that a search found, and a message about them. */
 export interface GuestSearchResult {
   message: string;
   guests: FoundGuest[];
@@ -25,6 +26,7 @@ export const describeSelectedGuest = ({ name, doNotBook }: FoundGuest): GuestSea
   guests: [],
 });
 
+/** The state of the search for a guest. */
 export interface GuestSearch {
   /** Null without a search. */
   found: GuestSearchResult | null;

@@ -15,6 +15,7 @@ import { listSelectableImages } from "~/publishing/media/list-selectable-images.
 /** Allows any fields, because field names include the pictures' keys. `parseChosenPictures` validates them. */
 const picturesSchema = z.looseObject({});
 
+/** A picture to choose. `key` is the end of its field names; `fileName` is null for a shipped picture. */
 export interface PictureChoice extends RoomPicture {
   key: string;
   fileName: string | null;

@@ -12,6 +12,7 @@ import { CheckboxesField } from "./checkboxes-field";
 
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
+/** A room with its rates outside seasons, in cents. */
 export interface RatedRoom {
   id: number;
   name: string;

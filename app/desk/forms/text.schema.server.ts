@@ -36,5 +36,6 @@ export const textSchema = (page: TextPage) =>
       }
     });
 
+/** The form of a new text in a list of texts. */
 export const newTextSchema = (page: TextPage) =>
   textSchema(page).and(z.object({ idempotencyKey: idempotencyKeyField }));

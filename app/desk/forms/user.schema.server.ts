@@ -44,6 +44,7 @@ const newPasswordField = (
       return text;
     });
 
+/** The form of a new user. Refuses a password that contains the user's or the site's name. */
 export const newUserSchema = ({ security, general }: Settings) =>
   z
     .object({

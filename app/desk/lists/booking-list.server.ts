@@ -76,6 +76,7 @@ function formatStayState(booking: ListedBooking): string {
   return stateChange ? stateChangeLabels[stateChange] : "";
 }
 
+/** The list of all bookings. */
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {

@@ -66,6 +66,7 @@ const createColumns = (currency: Currency) => [
   ),
 ];
 
+/** The list of cash drawers, with the open one. */
 export const drawerList = deskList({
   path: "/admin/cash",
   filters: { from: day("Opened from"), to: day("Opened to") },

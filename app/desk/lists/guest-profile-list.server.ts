@@ -15,6 +15,7 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
+/** The list of guest profiles. */
 export const guestProfileList = deskList({
   path: "/admin/guests",
   filters: {

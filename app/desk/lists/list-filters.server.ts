@@ -7,6 +7,7 @@ import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((submitted: FormValues) => Promise<Option[]>);
 
+/** A filter of a list: how its query parameter is parsed and how the form renders it. */
 export interface ListFilter<T> {
   /** Parses the value. An invalid value is ignored. */
   field: z.ZodType<T, string>;

@@ -8,6 +8,7 @@ import { tab } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
+/** The outbox, within the settings of notifications. */
 export const mailList = deskList({
   path,
   filters: { mails: tab(z.enum(["all", "waiting", "failed", "held"])) },

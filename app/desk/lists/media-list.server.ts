@@ -39,6 +39,7 @@ async function loadUses(rows: MediaRow[]): Promise<MediaFile[]> {
   return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] }));
 }
 
+/** The media library. */
 export const mediaList = deskList({
   path,
   filters: {

@@ -50,6 +50,7 @@ const createSoldOutNotice =
     return dish && (dish.soldOutOn === today) === isSoldOut ? `${dish.name}: ${text}` : null;
   };
 
+/** The list of dishes. They are few, so all are loaded and filtered here. */
 export const menuList = deskList({
   path: "/admin/menu",
   filters: {

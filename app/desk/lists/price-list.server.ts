@@ -16,6 +16,7 @@ const states = [
   { name: "Inactive", state: "away", count: "away" },
 ] as const;
 
+/** The list of extras with their prices. */
 export const priceList = deskList({
   path: "/admin/extras",
   filters: { state: linked(z.enum(["active", "away"])) },

@@ -43,6 +43,7 @@ async function createHiddenNotice(
   };
 }
 
+/** The list of guests' reviews. */
 export const reviewList = deskList({
   path: "/admin/reviews",
   filters: {

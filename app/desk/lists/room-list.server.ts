@@ -22,6 +22,7 @@ const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await li
 /** The limit of the export, above the number of room types of any lodge. */
 const maxRooms = 10_000;
 
+/** The list of room types. */
 export const roomList = deskList({
   path: "/admin/rooms",
   filters: {

@@ -51,6 +51,7 @@ function describeSeasonState(
   return firstNight <= today ? "Current" : "Upcoming";
 }
 
+/** The list of seasons. */
 export const seasonList = deskList({
   path: "/admin/rooms/seasons",
   filters: { state: linked(z.enum(["coming", "over"])) },

@@ -11,6 +11,7 @@ const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 /** Longer texts are shortened. */
 const maxTextLength = 120;
 
+/** The list of the website's texts. */
 export const textList = deskList({
   path: "/admin/page-texts",
   filters: { of: linked(z.enum(pages)) },

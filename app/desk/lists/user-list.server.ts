@@ -34,6 +34,7 @@ function findMonthStart(now: Date, timeZone: string): string {
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
 
+/** The list of user accounts. */
 export const userList = deskList({
   path,
   filters: {

@@ -1,6 +1,7 @@
 import { MultilineText } from "~/ui/multiline-text";
 import { formatAction } from "./format-action";
 
+/** An entry of the change log, with its time already formatted. */
 export interface LogEntry {
   id: number;
   at: string;

@@ -81,6 +81,7 @@ export const findEventByIdempotencyKey = (
 ): Promise<SpaceEvent | undefined> =>
   selectEventColumns(db).where("events.idempotency_key", "=", idempotencyKey).executeTakeFirst();
 
+/** Lists events by day and start time, including cancelled ones. */
 export function listEvents(
   db: Db,
   filter: EventFilter,
@@ -171,6 +172,7 @@ export const insertEvent = (
 export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
   setColumns(trx, "space_events", id, { ...toEventColumns(event), version: nextVersion });
 
+/** Cancels an event and increments its version. A cancelled event holds no space. */
 export const markEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 

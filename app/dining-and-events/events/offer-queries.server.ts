@@ -6,6 +6,7 @@ import type { Db } from "~/db.server";
 import type { EventTime } from "./event-times";
 import type { OfferQuote } from "./offer-quote";
 
+/** An offer as the front desk enters it, with its price. */
 export interface OfferDetails extends EventTime {
   spaceId: string;
   people: number;
@@ -62,6 +63,7 @@ export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | unde
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
+/** Lists the offers for an enquiry, newest first. */
 export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
@@ -76,6 +78,7 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
+/** Stores an offer that is sent now. */
 export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
@@ -101,6 +104,7 @@ export const insertOffer = (
     sent_by: by,
   });
 
+/** Withdraws the active offer for an enquiry, if any. */
 export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")

@@ -30,9 +30,11 @@ export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   return { ...terms, lines, totalCents: withServiceCharge(sumOfferLines(lines), terms) };
 }
 
+/** Returns the sum of the lines in cents, without service charge. */
 export const sumOfferLines = (lines: OfferLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
+/** Returns the price of an offer line by line, with service charge, total and included tax. */
 export function formatOfferQuote(quote: OfferQuote, translator: Translator): PriceLines {
   const { t, formatCents } = translator;
   const { currency, taxPercent } = quote;

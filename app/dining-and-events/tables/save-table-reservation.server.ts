@@ -31,6 +31,7 @@ import {
 } from "./table-reservation-queries.server";
 import { findTableTimeWarning } from "./table-time-warning";
 
+/** A table reservation as submitted by the front desk. */
 export interface TableReservationInput extends Omit<TableReservationDetails, "until"> {
   /** Null: after the usual duration from Settings. */
   until: string | null;

@@ -15,6 +15,7 @@ import {
   updateTable,
 } from "./table-queries.server";
 
+/** A table of the form, with the version that the form showed. */
 export interface TableInput extends TableDetails {
   id: number;
   version: number;

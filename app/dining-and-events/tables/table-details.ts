@@ -1,3 +1,4 @@
+/** A table of the restaurant. */
 export interface TableDetails {
   name: string;
   seats: number;

@@ -19,6 +19,7 @@ export type RestaurantTable = Awaited<
 /** Lists all tables in order, including those not in use. */
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
+/** Lists the tables in use, in order. */
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_active", "=", 1).execute();
 
@@ -39,6 +40,7 @@ export const insertTable = (
     position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
   });
 
+/** Updates a table and increments its version. */
 export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
   const { name, seats, position, isInService } = table;
   await setColumns(trx, "restaurant_tables", id, {

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./table-assignment";
 
+/** The reservation of a party, without its tables. */
 export interface TableReservationDetails extends Sitting {
   day: StayDate;
   people: number;
@@ -162,6 +163,7 @@ const selectUnassignedEnquiries = (db: Db) =>
       ),
     );
 
+/** Finds a table enquiry that has no reservation. */
 export const findUnassignedTableEnquiry = (db: Db, enquiryId: string) =>
   selectUnassignedEnquiries(db).where("summaries.id", "=", enquiryId).executeTakeFirst();
 
