@@ -25,7 +25,7 @@ interface RoomUnits {
   past: { until: StayDate; units: number }[];
 }
 
-/** Returns how many units of a room existed on a day; 0 for a room that is not on sale now. */
+/** Returns a room's past number of units if it has one for the day, otherwise its current number on sale. */
 const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 

@@ -111,7 +111,7 @@ function summariseStep(
   return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
 }
 
-/** Summarises arriving stays: count, length of stay and cancellation rate. */
+/** Summarises stays that begin in the period: their number, mean length and cancellation rate. */
 function summariseArrivals(groups: ArrivalGroup[]) {
   const sum = (summed: ArrivalGroup[], field: "count" | "nights") =>
     summed.reduce((total, group) => total + group[field], 0);

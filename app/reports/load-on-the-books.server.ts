@@ -17,8 +17,8 @@ const monthCount = 12;
 const pickupDays = [7, 30] as const;
 
 /**
- * Loads what is on the books for this month and the next eleven: now, and on this day a year ago for the same
- * months of last year. Also loads the pickup: what was booked and cancelled in the last 7 and 30 days.
+ * Loads what is on the books for this month and the next eleven, and what was on the books a year ago, at the
+ * same time of day, for the same months of last year. Also loads the pickup: what was booked and cancelled in the last 7 and 30 days.
  * A stay counts with its current dates, room and price. Earlier versions are not considered.
  */
 export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {

@@ -71,8 +71,8 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 
 /**
  * Sums the balances due of stays arriving after a day, by month of arrival (`2026-11`).
- * Uses the partial index of bookings with a balance due. The Days page shows the balances of earlier
- * arrivals.
+ * Reads a partial index of the bookings with a balance due. The page of business days shows the balances due
+ * of other stays.
  */
 export function balanceDueByMonthQuery(db: Db, day: StayDate) {
   return db

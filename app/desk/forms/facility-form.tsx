@@ -54,7 +54,7 @@ export function FacilityForm({
   links,
   children,
 }: FacilityFormProps) {
-  // A rejected form without an idempotency key gets the one of the page.
+  // If the rejected form lacks an idempotency key, the key of the loaded page is used.
   const form: FormState = sent
     ? { ...sent, values: { ...selectIdempotencyKey(values), ...sent.values } }
     : { values };

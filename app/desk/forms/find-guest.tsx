@@ -29,7 +29,7 @@ export function FindGuest({
   const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
   const { found: result } = answer;
 
-  /** Requests the guests, unless the text is too short. Returns whether it does. */
+  /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
   const search = (text: string, pauseMs: number) => {
     const isLongEnough = text.trim().length >= minSearchLength;
     if (isLongEnough) ask(withQuery(path, { findGuest: text.trim() }), pauseMs);

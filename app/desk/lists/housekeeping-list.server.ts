@@ -67,7 +67,7 @@ export async function findHousekeepingUnit(id: number, context: RequestContext) 
   return unit && viewUnit(unit, context);
 }
 
-/** The list of units with their status today. Guests' names are left out, because housekeepers see it. */
+/** The list of units with their status today. It has no guests' names, because housekeepers see it. */
 export const housekeepingList = deskList({
   path: "/admin/housekeeping",
   filters: { show: tab(z.enum(["to-clean", "ready"])) },

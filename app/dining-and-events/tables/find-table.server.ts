@@ -34,7 +34,7 @@ type FoundTable =
 /**
  * Finds tables for a party, or times and days with free tables.
  * @param editedReservationId the edited reservation, whose tables count as free
- * @param until when the party leaves; by default after the time in Settings
+ * @param until when the party leaves; by default, after the usual duration from Settings
  */
 export async function findTable(
   db: Db,

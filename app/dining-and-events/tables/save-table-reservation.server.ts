@@ -92,7 +92,7 @@ async function validateTableReservation(
     : { until: party.until ?? createSitting(party.time, defaultMinutes).until };
   const booking = party.bookingId === null ? null : await findBooking(trx, party.bookingId);
   if (booking === undefined) return refuse("bookingId", "There is no such booking.");
-  // The name of an in-house guest is optional.
+  // For an in-house guest, the name may be blank: the guest of the booking is used.
   const name = party.name || (booking ? guestName(booking) : "");
   const details = { ...party, name, until: sitting.until };
   if (details.until <= details.time) return refuse("until", "The end must be after the start.");

@@ -23,7 +23,7 @@ export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(d
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_active", "=", 1).execute();
 
-/** Returns whether another table than `ownId` has the name, ignoring case. */
+/** Returns whether a table has the name, ignoring case. @param ignoredTableId the edited table */
 export const isTableNameTaken = (db: Db, name: string, ignoredTableId = 0): Promise<boolean> =>
   hasRows(
     db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ignoredTableId),
