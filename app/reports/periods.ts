@@ -24,9 +24,12 @@ interface Periods {
   before: Period;
 }
 
-/** Parses a URL's period, which must be one of `offered`. Defaults to 30 days. */
-export function parsePeriodName(text: string | null, offered: readonly PeriodName[]): PeriodName {
-  return offered.find((name) => name === text) ?? "30d";
+/** Parses a URL's period, which must be one of the allowed names. Defaults to 30 days. */
+export function parsePeriodName(
+  text: string | null,
+  allowedNames: readonly PeriodName[],
+): PeriodName {
+  return allowedNames.find((name) => name === text) ?? "30d";
 }
 
 /** Returns the period of this name that ends today, and its comparison period. */

@@ -19,7 +19,7 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
   const { timeZone } = settings.general;
   const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
   const stays = await listChannelBookings(db, id, lodgeToday(now, timeZone));
-  const formatNullable = (at: string | null) => at && formatInstant(at, timeZone);
+  const formatNullable = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const stayNights = stays.flatMap((stay) => stay.pieces);
   return {
     id,

@@ -292,26 +292,30 @@ const bookingRow = (options: CellOptions) =>
     .superRefine((row, context) => {
       validateParty(row, context);
       const nights = countNights(row);
-      const add = (field: string, kind: ProblemKind, message: string) =>
+      const addStayProblem = (field: string, kind: ProblemKind, message: string) =>
         addProblem(context, field, refuse(kind, message));
-      if (nights < 1) add("checkOut", "bad-day", "not after the check-in");
+      if (nights < 1) addStayProblem("checkOut", "bad-day", "not after the check-in");
       else if (nights > maxStorableNights)
-        add("checkOut", "bad-day", `more than ${maxStorableNights} nights`);
+        addStayProblem("checkOut", "bad-day", `more than ${maxStorableNights} nights`);
       const { mark, releasedFrom, status } = row;
       if (mark && isArrived(status) && mark !== status) {
-        add("mark", "bad-value", `the status is ${status}`);
+        addStayProblem("mark", "bad-value", `the status is ${status}`);
       }
       const hasEnded = [mark, status].some(
         (state) => state === "no-show" || state === "checked-out",
       );
       if (releasedFrom && (releasedFrom < row.checkIn || releasedFrom >= row.checkOut)) {
-        add("releasedFrom", "bad-day", "not a night of the stay");
+        addStayProblem("releasedFrom", "bad-day", "not a night of the stay");
       } else if (releasedFrom && !hasEnded) {
-        add("releasedFrom", "bad-value", "only for a no-show or a guest who has checked out");
+        addStayProblem(
+          "releasedFrom",
+          "bad-value",
+          "only for a no-show or a guest who has checked out",
+        );
       }
-      if (row.total < 0) add("total", "bad-amount", "below 0");
+      if (row.total < 0) addStayProblem("total", "bad-amount", "below 0");
       if (row.currency && row.currency !== options.currency) {
-        add("currency", "other-currency", `amounts must be in ${options.currency}`);
+        addStayProblem("currency", "other-currency", `amounts must be in ${options.currency}`);
       }
     })
     .transform(({ total, currency: _, bookedOn, requests, language, ...row }, context) => {

@@ -37,8 +37,8 @@ const createUnitNotice =
 function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
   const { now, settings } = context;
   const { timeZone } = settings.general;
-  const describeChange = (at: string | null, by: string | null) =>
-    describeLastChange({ at, by }, now, timeZone);
+  const describeChange = (instant: string | null, userName: string | null) =>
+    describeLastChange({ at: instant, by: userName }, now, timeZone);
   const mayBlock = canOpen(requireViewer(context), blockPath);
   return {
     id: unit.id,

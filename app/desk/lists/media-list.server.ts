@@ -31,7 +31,7 @@ const counterDefinitions = [
 
 type MediaFile = MediaRow & { uses: MediaUse[] };
 
-async function loadUses(rows: MediaRow[]): Promise<MediaFile[]> {
+async function addUses(rows: MediaRow[]): Promise<MediaFile[]> {
   const uses = await findMediaUses(
     db,
     rows.map(({ id }) => id),
@@ -86,7 +86,7 @@ export const mediaList = deskList({
       isCurrent: Object.entries(only).every(([field, value]) => submitted[field] === value),
     })),
   }),
-  rows: async ({ filter }, page) => loadUses(await listMedia(db, filter, page)),
+  rows: async ({ filter }, page) => addUses(await listMedia(db, filter, page)),
   view: (files, { settings }) =>
     files.map((file) => viewMedia(file, file.uses, settings.general.timeZone)),
   file: {

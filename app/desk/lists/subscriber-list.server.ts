@@ -43,7 +43,8 @@ export const subscriberList = deskList({
   }),
   rows: (filter, page) => listSubscribers(db, filter, page),
   view(rows, { settings: { general } }) {
-    const formatNullable = (at: string | null) => at && formatInstant(at, general.timeZone);
+    const formatNullable = (instant: string | null) =>
+      instant && formatInstant(instant, general.timeZone);
     return rows.map(({ id, state, createdAt, confirmedAt, leftAt }) => ({
       id,
       state,

@@ -25,7 +25,7 @@ export const maxOfferLines = 10;
 /** Prices the lines at today's terms. @throws RangeError unless quantities are positive integers */
 export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
-    throw new RangeError("an offer counts whole things");
+    throw new RangeError("the quantities of an offer must be positive integers");
   }
   return { ...terms, lines, totalCents: withServiceCharge(sumOfferLines(lines), terms) };
 }

@@ -64,36 +64,36 @@ export function listFreeTables<T extends { id: number }>(
  * @returns table ids in the order of `freeTables`, or null if the party does not fit
  */
 export function chooseTables(
-  people: number,
+  guestCount: number,
   freeTables: readonly FreeTable[],
   largestSeats: number,
 ): number[] | null {
-  if (people <= largestSeats) {
-    const fitting = freeTables.filter(({ seats }) => seats >= people);
+  if (guestCount <= largestSeats) {
+    const fitting = freeTables.filter(({ seats }) => seats >= guestCount);
     const fewestSeats = Math.min(...fitting.map(({ seats }) => seats));
     const table = fitting.find(({ seats }) => seats === fewestSeats);
     return table ? [table.id] : null;
   }
-  return combineTables(people, freeTables);
+  return combineTables(guestCount, freeTables);
 }
 
 /**
  * Returns the ids of the fewest tables that seat a party, or null. `sets[count]` maps each sum of seats to
  * the first set of `count` tables with that sum (dynamic programming).
  */
-function combineTables(people: number, freeTables: readonly FreeTable[]): number[] | null {
+function combineTables(guestCount: number, freeTables: readonly FreeTable[]): number[] | null {
   const sets: Map<number, number[]>[] = freeTables.map(() => new Map());
   sets.unshift(new Map([[0, []]]));
   freeTables.forEach(({ id, seats }, index) => {
     for (let count = index; count >= 0; count--) {
       const next = sets[count + 1];
       for (const [sum, ids] of sets[count] ?? []) {
-        if (sum < people && next && !next.has(sum + seats)) next.set(sum + seats, [...ids, id]);
+        if (sum < guestCount && next && !next.has(sum + seats)) next.set(sum + seats, [...ids, id]);
       }
     }
   });
   for (const bySum of sets) {
-    const sums = [...bySum.keys()].filter((sum) => sum >= people);
+    const sums = [...bySum.keys()].filter((sum) => sum >= guestCount);
     if (sums.length > 0) return bySum.get(Math.min(...sums)) ?? null;
   }
   return null;
@@ -132,19 +132,19 @@ export interface TableAlternatives {
 
 /** Describes the alternatives for a party without a table. @param fallback used if there are none */
 export function describeFullEvening(
-  people: number,
+  guestCount: number,
   { times, day }: TableAlternatives,
   fallback: Message,
 ): Message {
   if (times.length > 0) {
     return defineMessage("No table for {n} is free at this time. Free on this day: {times}.", {
-      n: people,
+      n: guestCount,
       times: times.join(", "),
     });
   }
   return day
     ? defineMessage("No table for {n} is free on this day. This time is free on {day}.", {
-        n: people,
+        n: guestCount,
         day,
       })
     : fallback;
