@@ -11,7 +11,7 @@ interface RequestedPeriod extends Period {
   errors: FormErrors | null;
 }
 
-/** Parses the period of an address, `from` and `to` included. Defaults to last month. */
+/** Parses the period of a URL, `from` and `to` included. Defaults to last month. */
 export function parseAccountingPeriod(
   request: Request,
   { settings, now }: RequestContext,
@@ -24,7 +24,7 @@ export function parseAccountingPeriod(
   const lastDay = addStayDays(thisMonth, -1);
   const from = values.from ?? `${lastDay.slice(0, 7)}-01`;
   const to = values.to ?? (values.from && values.from > lastDay ? values.from : lastDay);
-  const order =
+  const orderErrors =
     errors.length === 0 && to < from
       ? [{ field: "to", message: "The end is before the start." }]
       : [];
@@ -32,7 +32,7 @@ export function parseAccountingPeriod(
     from,
     to,
     values: { from, to, ...submitted },
-    errors: createQueryErrors([...errors, ...order]),
+    errors: createQueryErrors([...errors, ...orderErrors]),
   };
 }
 
@@ -40,8 +40,8 @@ export function parseAccountingPeriod(
 export function requireAccountingPeriod(request: Request, context: RequestContext) {
   const { from, to, errors } = parseAccountingPeriod(request, context);
   if (errors) {
-    const said = errors.fields.map(({ message }) => message).join(" ");
-    throw new Response(`Nothing was exported. ${said}`, { status: 400 });
+    const messages = errors.fields.map(({ message }) => message).join(" ");
+    throw new Response(`Nothing was exported. ${messages}`, { status: 400 });
   }
   return { from, to };
 }

@@ -10,6 +10,7 @@ import {
   toFigureFile,
 } from "./figure-columns";
 
+/** A table of figures and how to get its rows. */
 export interface AnalyticsTable<T> extends FigureTableDefinition<T> {
   rowsOf: (analytics: Analytics) => T[];
 }
@@ -34,7 +35,7 @@ const arrivalColumns: FigureColumn<ArrivalRow>[] = [
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
 
-/** The analytics' tables for page and export, by their name in an address. */
+/** The tables of the analytics page and its exports, by their name in the export's URL. */
 export const analyticsTables = {
   rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",

@@ -14,7 +14,7 @@ export function ArrivalNotes({
   if (notes.length === 0) return null;
   return (
     <ul className="notes-to-tell plain-list">
-      {/* Hidden and not removed, because the page revalidates only while the form exists. */}
+      {/* A note marked as done is hidden and not removed, because the page revalidates only while the form exists. */}
       {notes.map(({ id, text }) => (
         <li key={id} hidden={isSent(`/admin/shift-notes/${id}/done`)}>
           <span>

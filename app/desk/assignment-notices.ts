@@ -1,6 +1,9 @@
 interface AssignmentOutcome {
+  /** The room was assigned for part of the stay only. */
   isPart: boolean;
+  /** Some nights of the stay have no room yet. */
   isLacking: boolean;
+  /** Another booking got a room move. */
   isAnotherSplit: boolean;
   /** The unit's previous guest is not checked out. */
   isMet: boolean;
@@ -17,6 +20,7 @@ const allOutcomes = booleans.flatMap((isPart) =>
   ),
 );
 
+/** Returns the `notice` parameter for an assignment, such as `door-part-met`. */
 export const createAssignmentNotice = ({
   isPart,
   isLacking,
@@ -43,11 +47,12 @@ const describeOutcome = ({ isPart, isLacking, isAnotherSplit, isMet }: Assignmen
     .filter(Boolean)
     .join(" ");
 
+/** All `notice` parameters of assignments with their texts. */
 export const assignmentNotices: [string, string][] = [
   ["changed", "Booking changed."],
   ["changed-met", `Booking changed. ${occupiedWarning}`],
-  ...allOutcomes.map((moved): [string, string] => [
-    createAssignmentNotice(moved),
-    describeOutcome(moved),
+  ...allOutcomes.map((outcome): [string, string] => [
+    createAssignmentNotice(outcome),
+    describeOutcome(outcome),
   ]),
 ];

@@ -7,7 +7,7 @@ const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid
 /** Renders a drawer's totals per currency: opening, paid in, paid out, expected and counted. */
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table.
     <section className="figures-scroll" aria-label="Cash by currency, table" tabIndex={0}>
       <table className="figures">
         <caption className="visually-hidden">Cash by currency</caption>
@@ -65,6 +65,7 @@ const movementColumns: ListColumn<Movement>[] = [
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
+/** Lists the cash movements of a drawer. */
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
   if (drawer.movements.length === 0) return <p className="empty-line">No cash movements yet.</p>;
   return <ListTable caption="Cash movements" rows={drawer.movements} columns={movementColumns} />;

@@ -8,7 +8,7 @@ import {
   type StayCounts,
 } from "~/billing/cash/day-figures";
 import { stayCountLabels } from "~/billing/cash/figure-rows";
-import { formatCents as formatIn } from "~/core/money";
+import { formatCents as formatCentsIn } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { useMoney } from "~/ui/money";
@@ -34,7 +34,7 @@ function ReportTable({
       {rows.length === 0 ? (
         <p className="empty-line">None.</p>
       ) : (
-        <ScrolledTable title={title}>
+        <ScrollableTable title={title}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -65,15 +65,15 @@ function ReportTable({
               </tr>
             </tfoot>
           )}
-        </ScrolledTable>
+        </ScrollableTable>
       )}
     </section>
   );
 }
 
-function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
+function ScrollableTable({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table.
     <section className="figures-scroll" aria-label={`${title}, table`} tabIndex={0}>
       <table className="figures">{children}</table>
     </section>
@@ -116,7 +116,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
         rows={currencies.map(({ name, cents, countsCents }) => ({
           key: name,
           name,
-          cells: [formatIn(cents, name), formatCents(countsCents)],
+          cells: [formatCentsIn(cents, name), formatCents(countsCents)],
         }))}
       />
       <ReportTable
@@ -155,9 +155,10 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   );
 }
 
-/** Number of open folios listed; the list of bookings has all. */
-const maxNamed = 20;
+/** Maximum number of listed folios. The list of bookings shows all. */
+const maxListed = 20;
 
+/** Renders the balances due by age, and the folios with the oldest ones. */
 export function OpenBalances({
   balances: { ages, balanceDueCents, owing, overpaid },
   writtenAt,
@@ -190,7 +191,7 @@ export function OpenBalances({
           <p className="empty-line">None.</p>
         ) : (
           <ul className="plain-list">
-            {owing.slice(0, maxNamed).map(({ id, guestName, checkOut, balanceDueCents }) => (
+            {owing.slice(0, maxListed).map(({ id, guestName, checkOut, balanceDueCents }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
                 {guestName || "Guest"}, until {formatStayDate(checkOut)}:{" "}
@@ -199,9 +200,9 @@ export function OpenBalances({
             ))}
           </ul>
         )}
-        {owing.length > maxNamed && (
+        {owing.length > maxListed && (
           <p>
-            Oldest {maxNamed} of {owing.length}.{" "}
+            Oldest {maxListed} of {owing.length}.{" "}
             <SiteLink href="/admin/bookings?balance=owed">Show all</SiteLink>
           </p>
         )}

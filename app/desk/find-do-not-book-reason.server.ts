@@ -13,18 +13,21 @@ interface GuestCandidate {
   phone: string | null;
 }
 
-/** Finds do-not-book reasons by profile, e-mail or phone, or by name if only the name is known. */
-export async function findDoNotBookReason(who: GuestCandidate[]): Promise<string | null> {
-  const told = new Map<number, string>();
-  for (const { profileId, email, phone, ...name } of who) {
-    const isKnown = Boolean(profileId || email || phone);
-    const [marked] = isKnown
+/**
+ * Returns the do-not-book reasons of guests as one text, or null. Searches by profile, e-mail and phone; by
+ * name if only the name is given.
+ */
+export async function findDoNotBookReason(guests: GuestCandidate[]): Promise<string | null> {
+  const reasons = new Map<number, string>();
+  for (const { profileId, email, phone, ...name } of guests) {
+    const hasContact = Boolean(profileId || email || phone);
+    const [profile] = hasContact
       ? await findDoNotRentProfiles(db, { ids: profileId ? [profileId] : [], email, phone })
       : await findDoNotRentNamesakes(db, name);
-    if (!marked || told.has(marked.id)) continue;
-    const called = formatGuestProfileName({ ...marked, email: null, phone: null });
-    const says = `${called} is marked “Do not book”: ${marked.reason}`;
-    told.set(marked.id, isKnown ? says : `Same name: ${says}`);
+    if (!profile || reasons.has(profile.id)) continue;
+    const profileName = formatGuestProfileName({ ...profile, email: null, phone: null });
+    const reason = `${profileName} is marked “Do not book”: ${profile.reason}`;
+    reasons.set(profile.id, hasContact ? reason : `Same name: ${reason}`);
   }
-  return [...told.values()].join("; ") || null;
+  return [...reasons.values()].join("; ") || null;
 }

@@ -3,6 +3,7 @@ import { formatStayDate } from "~/core/stay";
 import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
+/** Lists the table reservations that a cancelled stay leaves. Renders nothing without any. */
 export function KeptTableReservations({ tables }: { tables: TableOfStay[] }) {
   if (tables.length === 0) return null;
   return (

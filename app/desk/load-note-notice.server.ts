@@ -5,10 +5,13 @@ import type { FlashMessage } from "~/ui/notice";
 
 const maxNoteLength = 80;
 
-/** Describes a note that was ticked off or reopened, with an undo button; null if outdated. */
+/**
+ * Returns the notice of a shift note that was marked as done or reopened, or null if the note changed again
+ * since. A note marked as done can be reopened by an undo button.
+ */
 export async function loadNoteNotice(
   params: URLSearchParams,
-  here: string,
+  returnTo: string,
 ): Promise<FlashMessage | null> {
   const notice = params.get("notice");
   if (notice !== "note-done" && notice !== "note-undone") return null;
@@ -18,6 +21,6 @@ export async function loadNoteNotice(
   if (!note.doneAt) return { text: `Note reopened: ${text}` };
   return {
     text: `Marked as done by ${note.doneBy}: ${text}`,
-    undo: { action: `/admin/shift-notes/${note.id}/undo`, fields: { returnTo: here } },
+    undo: { action: `/admin/shift-notes/${note.id}/undo`, fields: { returnTo } },
   };
 }

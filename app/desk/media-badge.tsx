@@ -2,6 +2,7 @@ import type { MediaView } from "~/publishing/media/view-media.server";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders the state of a media file as a badge. */
 export function MediaBadge({
   media,
 }: {
@@ -16,6 +17,7 @@ export function MediaBadge({
   return <Badge tone="good" word="Ready" />;
 }
 
+/** Lists the pages that use a media file. */
 export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
   if (uses.length === 0) return <>Nowhere</>;
   return (

@@ -7,6 +7,7 @@ import { useIsSent } from "~/ui/use-is-sent";
 import type { Today } from "./load-today.server";
 import { stepLabels } from "./step-labels";
 
+/** Lists arrivals of earlier days that are not checked in, with the possible next steps. */
 export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;
@@ -17,10 +18,10 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
       <p>Overdue arrivals: {count} not checked in</p>
       <ul>
         {stays.slice(0, maxOverdue).map((stay) => {
-          const own = `/admin/bookings/${stay.id}`;
+          const bookingPath = `/admin/bookings/${stay.id}`;
           return (
-            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${own}/${step}`))}>
-              <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
+            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${bookingPath}/${step}`))}>
+              <SiteLink href={bookingPath}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
               {stay.isToBeNotified && <span className="missing"> message on arrival</span>},{" "}
               {stay.says}
@@ -28,7 +29,7 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
                 {stay.steps.map((step) => (
                   <StateButton
                     key={step}
-                    action={`${own}/${step}`}
+                    action={`${bookingPath}/${step}`}
                     returnTo="/admin"
                     which={`: ${stay.guestName || `booking ${stay.id}`}`}
                   >

@@ -3,6 +3,7 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
+/** Lists the payments of a booking's folio, with its total and its balance. */
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { account, payments, depositPercent } = view;
@@ -16,7 +17,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
           <caption className="visually-hidden">Payments</caption>
           <tbody>
             {payments.map((payment) => (
-              <PaymentLine key={payment.id} id={id} payment={payment} />
+              <PaymentRow key={payment.id} id={id} payment={payment} />
             ))}
           </tbody>
         </table>
@@ -50,11 +51,11 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
   );
 }
 
-function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
+function PaymentRow({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
   const { formatCents } = useMoney();
   const { kind, otherBookingId, isSettingRight, remainingCents } = payment;
-  const own = `/admin/bookings/${id}/payments/${payment.id}`;
-  const which = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
+  const paymentPath = `/admin/bookings/${id}/payments/${payment.id}`;
+  const hiddenAmount = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
   return (
     <tr>
       <th scope="row">
@@ -77,8 +78,10 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         </small>
         {remainingCents !== 0 && (
           <Row className="row-actions no-print" as="div">
-            <SiteLink href={`${own}/transfer`}>Transfer{which}</SiteLink>
-            {!otherBookingId && <SiteLink href={`${own}/void`}>Void{which}</SiteLink>}
+            <SiteLink href={`${paymentPath}/transfer`}>Transfer{hiddenAmount}</SiteLink>
+            {!otherBookingId && (
+              <SiteLink href={`${paymentPath}/void`}>Void{hiddenAmount}</SiteLink>
+            )}
           </Row>
         )}
       </th>

@@ -88,6 +88,7 @@ const defineGroupTable = (title: string, head: string): FigureTableDefinition<Pe
   columns: groupColumns,
 });
 
+/** The tables of the period report and its exports, by their name in the export's URL. */
 export const periodReportTables = {
   months,
   cancellations,
@@ -99,6 +100,7 @@ export const periodReportTables = {
 
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
+/** The figures of the whole period. */
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   count(
     "Nights sold",

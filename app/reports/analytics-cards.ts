@@ -4,7 +4,7 @@ import type { Card } from "./dashboard-cards";
 import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 
-/** Builds the cards of the analytics page: figures of the period, each compared with the period before. */
+/** Returns the cards of the analytics page: figures of the period, each with its change from `before`. */
 export function buildAnalyticsCards(
   { current, before, net }: Analytics,
   currency: Currency,

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /**
- * Counts stays, arrivals and guest nights by the lead guest's country, `to` excluded.
- * Infants count. Cancelled bookings and no-shows do not.
+ * Counts stays, arriving guests and guest nights by the lead guest's country. Includes infants, but not
+ * cancelled bookings and no-shows.
  * @returns the country with the most nights first; `country` is null if unknown
  */
 export async function countNightsByCountry(db: Db, span: Span) {
@@ -22,11 +22,15 @@ interface Span {
 
 interface CountryNights {
   country: string | null;
+  /** Stays that began in the span. */
   stays: number;
+  /** Guests who arrived in the span. */
   arrivals: number;
+  /** Guest nights: nights multiplied by guests. */
   nights: number;
 }
 
+/** `unindexed` keeps SQLite from using the index of the status. */
 export const countryQuery = ({ from, to }: Span) => sql<CountryNights>`
     SELECT guest_profile_summaries.country AS country,
       sum(check_in >= ${from}) AS stays,

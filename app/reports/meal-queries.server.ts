@@ -5,6 +5,7 @@ import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 import type { DinerCounts } from "./meals";
 
+/** Counts the in-house guests of a night by board. */
 export function listDiners(db: Db, night: LodgeDay): Promise<DinerCounts[]> {
   return db
     .selectFrom("booking_summaries")

@@ -12,6 +12,7 @@ export interface DinerCounts {
   infants: number;
 }
 
+/** The diners of one meal. */
 export interface MealCount {
   meal: Meal;
   adults: number;
@@ -28,13 +29,14 @@ interface StayWithRequests {
   specialRequests: string;
 }
 
+/** The in-house guests of one night. */
 export interface Night {
   diners: DinerCounts[];
   specialRequests: StayWithRequests[];
 }
 
 /**
- * Counts the diners of each meal of a day, as the boards of in-house stays include it.
+ * Counts the diners of each meal of a day: the guests whose board includes the meal.
  * Breakfast and lunch are for last night's guests, including departures. Dinner is for tonight's guests.
  */
 export function countMeals(lastNight: Night, tonight: Night): MealCount[] {

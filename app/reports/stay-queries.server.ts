@@ -38,7 +38,7 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     );
 }
 
-/** Selects the cancellations in a range, with nights, value and charge. */
+/** Selects the bookings cancelled in a range, with nights, total price and cancellation charge. */
 export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -54,7 +54,7 @@ export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
     .where("cancelled_at", "<", before);
 }
 
-/** Sums folio lines by day and tax rate. Charges for no-shows and early departures are separate. */
+/** Sums folio lines by day and tax rate. `isCharge`: charges for no-shows and early departures. */
 export function extrasQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("folio_line_summaries as lines")
@@ -71,7 +71,8 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 
 /**
  * Sums the balances due of stays arriving after a day, by month of arrival (`2026-11`).
- * Uses the index of open folios, which has only those. The Days page shows the other open balances.
+ * Reads a partial index of the bookings with a balance due. The page of business days shows the balances due
+ * of other stays.
  */
 export function balanceDueByMonthQuery(db: Db, day: StayDate) {
   return db

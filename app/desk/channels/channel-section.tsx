@@ -4,7 +4,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { ChannelView } from "./load-channel.server";
 
-/** Renders a channel of a room: the exported and the imported calendar. */
+/** Renders a channel of a room: the calendar we export to it and the one we import. */
 export function ChannelSection({
   channel,
   returnTo,
@@ -20,22 +20,22 @@ export function ChannelSection({
   return (
     <section className="panel portal" aria-labelledby={`portal-${id}`}>
       <h2 id={`portal-${id}`}>{name}</h2>
-      <OurCalendar channel={channel} />
+      <ExportedCalendar channel={channel} />
       {host ? (
-        <TheirCalendar channel={channel} host={host} />
+        <ImportedCalendar channel={channel} host={host} />
       ) : (
         <p>No calendar of {name} is imported.</p>
       )}
       <Row className="row-actions" as="div">
         {host && (
-          <StateButton action={`${path}/sync`} {...{ returnTo, which }}>
+          <StateButton action={`${path}/sync`} returnTo={returnTo} which={which}>
             Sync now
           </StateButton>
         )}
         {address ? (
           <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
-          <StateButton action={`${path}/renew-link`} {...{ returnTo, which }}>
+          <StateButton action={`${path}/renew-link`} returnTo={returnTo} which={which}>
             Create link
           </StateButton>
         )}
@@ -46,14 +46,15 @@ export function ChannelSection({
   );
 }
 
-function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: ChannelView }) {
-  const fetched = fetchedAt
+function ExportedCalendar({ channel: { name, address, fetchedAt } }: { channel: ChannelView }) {
+  const fetchNote = fetchedAt
     ? `${name} last fetched our calendar on ${fetchedAt}.`
     : `${name} has not fetched our calendar yet.`;
   if (!address) {
     return (
       <p>
-        {name} has no link, so it does not know which nights are taken here. {fetchedAt && fetched}
+        {name} has no link, so it does not know which nights are taken here.{" "}
+        {fetchedAt && fetchNote}
       </p>
     );
   }
@@ -63,7 +64,7 @@ function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: Chann
       <p>
         <code className="secret-address">{address}</code>
       </p>
-      <p>{fetched}</p>
+      <p>{fetchNote}</p>
     </>
   );
 }
@@ -71,8 +72,8 @@ function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: Chann
 function describeSync({ requestedAt, answeredAt, problem, ...channel }: ChannelView): string {
   if (!requestedAt) return "not synced yet.";
   if (problem) {
-    const last = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
-    return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${last}`;
+    const lastSync = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
+    return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
   }
   const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
   const parts = [
@@ -83,10 +84,10 @@ function describeSync({ requestedAt, answeredAt, problem, ...channel }: ChannelV
   return `synced on ${requestedAt}: ${parts.join(", ")}.`;
 }
 
-function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }) {
+function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
   const { name, answeredAt, emptySince, problem, ignored, nights } = channel;
   const conflicts = nights.filter(({ blockId }) => blockId === null);
-  const held = nights.filter(({ blockId }) => blockId !== null);
+  const heldNights = nights.filter(({ blockId }) => blockId !== null);
   return (
     <>
       <p>
@@ -114,11 +115,11 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
           </ul>
         </div>
       )}
-      {held.length > 0 ? (
+      {heldNights.length > 0 ? (
         <>
           <p>Held for {name}:</p>
           <ul>
-            {held.map(({ id, from, to, blockId }) => (
+            {heldNights.map(({ id, from, to, blockId }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
                   {from} to {to}
@@ -135,14 +136,14 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
   );
 }
 
-/** Lists events that were not imported, or imported with doubts, as written in the calendar. */
+/** Lists events that were not imported, or that the desk should check, as written in the calendar. */
 function EventsToCheck({
   channel: { name, skippedEvents, skippedCount },
 }: {
   channel: ChannelView;
 }) {
   if (skippedCount === 0) return null;
-  const others = skippedCount - skippedEvents.length;
+  const unlistedCount = skippedCount - skippedEvents.length;
   return (
     <>
       <p>
@@ -153,7 +154,7 @@ function EventsToCheck({
         {skippedEvents.map(({ id, sentence }) => (
           <li key={id}>{sentence}</li>
         ))}
-        {others > 0 && <li>and {others} more</li>}
+        {unlistedCount > 0 && <li>and {unlistedCount} more</li>}
       </ul>
     </>
   );

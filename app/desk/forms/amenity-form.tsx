@@ -11,6 +11,7 @@ import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
+/** Renders the form of an amenity. */
 export function AmenityForm(amenity: FacilityFormData) {
   return (
     <FacilityForm

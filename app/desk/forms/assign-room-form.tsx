@@ -10,25 +10,26 @@ import type { loadAssignRoomForm } from "./load-assign-room-form.server";
 
 export type AssignRoomData = SerializeFrom<Awaited<ReturnType<typeof loadAssignRoomForm>>>;
 
+/** Renders the form that assigns a unit to a stay, or why the unit cannot change. */
 export function AssignRoomForm({
   loaded,
   sent,
   heading: Heading = "h2",
 }: PageParts<AssignRoomData, AssignRoomData> & { heading?: "h1" | "h2" }) {
   const view = sent ?? loaded;
-  const own = `/admin/bookings/${view.id}`;
+  const bookingPath = `/admin/bookings/${view.id}`;
   if (view.objection) {
     return (
       <>
         <Heading>Cannot change the room</Heading>
         <p>
-          {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
+          {view.objection} <SiteLink href={bookingPath}>Back to the booking</SiteLink>
         </p>
       </>
     );
   }
   return (
-    <PostForm form={view} action={`${own}/assign-room`} className="desk-form">
+    <PostForm form={view} action={`${bookingPath}/assign-room`} className="desk-form">
       <Heading>Room assignment: booking {view.title}</Heading>
       <p>
         Current room: <strong>{view.now}</strong>. {view.dates}.
@@ -55,7 +56,7 @@ export function AssignRoomForm({
       />
       <p className="hint">
         Unlocked bookings are moved to make space. For another room type,{" "}
-        <SiteLink href={withQuery(`${own}/change`, { returnTo: view.returnTo })}>
+        <SiteLink href={withQuery(`${bookingPath}/change`, { returnTo: view.returnTo })}>
           change the stay
         </SiteLink>
         .

@@ -21,10 +21,12 @@ const blockSchema = z.object({
   reason: requiredLine(200, "Enter a reason"),
 });
 
+/** An invalid idempotency key is ignored. */
 export const newBlockSchema = blockSchema.extend({
   idempotencyKey: idempotencyKeyField.optional().catch(undefined),
 });
 
+/** An invalid version becomes 0, which is never current. */
 export const changedBlockSchema = blockSchema.extend({
   version: z.coerce.number().int().catch(0),
 });

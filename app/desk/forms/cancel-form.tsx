@@ -15,11 +15,13 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const describeNotCancellable = (hasLeft: boolean) =>
-  hasLeft
+/** Returns why a checked-in or checked-out booking cannot be cancelled. */
+export const describeNotCancellable = (isCheckedOut: boolean) =>
+  isCheckedOut
     ? "The guest is checked out, so the booking cannot be cancelled. Correct the price on the folio."
     : "The guest is checked in, so the booking cannot be cancelled. Check out or shorten the stay instead.";
 
+/** Returns the URL of the cancellation form. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
 
@@ -38,6 +40,7 @@ interface SubmittedForm {
   meanwhile: LatestChange | null;
 }
 
+/** Renders the choice of the cancellation fee. @param policy the label of the fee by the booking's policy */
 export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField
@@ -60,6 +63,7 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
+/** Renders the cancellation form, or why the booking cannot be cancelled. */
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
   const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
@@ -73,24 +77,22 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
       </>
     );
   }
-  const hasCome = booking.mark === "check-in" || booking.mark === "check-out";
+  const isCheckedOut = booking.mark === "check-out";
+  const hasArrived = booking.mark === "check-in" || isCheckedOut;
   const isNoShow = booking.mark === "no-show";
-  if (hasCome || isNoShow || isFolioClosed) {
+  if (hasArrived || isNoShow || isFolioClosed) {
+    const otherProblem = isNoShow ? noShowCannotBeCancelled : folioClosed;
     return (
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {hasCome
-            ? describeNotCancellable(booking.mark === "check-out")
-            : isNoShow
-              ? noShowCannotBeCancelled
-              : folioClosed}{" "}
+          {hasArrived ? describeNotCancellable(isCheckedOut) : otherProblem}{" "}
           <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
   }
-  const due = booking.cancelling.chargeCents;
+  const dueCents = booking.cancelling.chargeCents;
   return (
     <SiteForm
       form={{
@@ -108,8 +110,8 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
         {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}
         {formatCents(booking.price.totalCents)}
       </p>
-      {due > 0 ? (
-        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(due)}`} />
+      {dueCents > 0 ? (
+        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(dueCents)}`} />
       ) : (
         <p>
           No cancellation fee.{" "}
@@ -125,7 +127,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
       <KeptTableReservations tables={tables} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="dueCents" value={due} />
+      <input type="hidden" name="dueCents" value={dueCents} />
       <FormActions submitLabel="Cancel booking" cancelLabel="Keep booking" href={returnTo} />
     </SiteForm>
   );

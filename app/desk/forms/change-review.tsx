@@ -8,6 +8,7 @@ import type { ChangeView } from "./load-change.server";
 
 type Price = ChangeView["before"];
 
+/** Renders the difference of the totals, with a sign. */
 export function PriceDifference({ before, after }: { before: Price; after: Price }) {
   const { formatCents } = useMoney(after.currency);
   const difference = after.totalCents - before.totalCents;
@@ -22,11 +23,14 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
   );
 }
 
+/** A requested change with its price, before it is saved. */
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
+  /** The price is no longer the one that the clerk saw. */
   hasPriceMoved: boolean;
 }
 
+/** Warns that the booking or the price changed since the clerk saw them. */
 export function ChangeAlert({ view }: { view: ReviewedChange }) {
   return (
     <>
@@ -41,8 +45,8 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
   );
 }
 
-/** Renders the second step of a change: both quotes, and the button that saves. */
-export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
+/** Renders both prices of a change, its effects, and the button that saves it. @param own the booking's path */
+export function ChangeReview({ view, own: bookingPath }: { view: ChangeView; own: string }) {
   const { before, after, summary, unit, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
@@ -70,7 +74,7 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
       </ul>
       <PriceDifference before={before} after={price} />
       {summary ? (
-        <SiteForm method="post" action={`${own}/change`} autoComplete="off">
+        <SiteForm method="post" action={`${bookingPath}/change`} autoComplete="off">
           {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
           <p>{summary}</p>
           {discounts && discounts.afterCents < discounts.beforeCents && (

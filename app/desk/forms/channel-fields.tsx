@@ -1,5 +1,6 @@
 import { TextField } from "~/ui/field";
 
+/** Renders the fields of a booking channel. */
 export function ChannelFields() {
   return (
     <>

@@ -17,24 +17,27 @@ interface OutstandingFolio {
   currency: Currency;
 }
 
-/** Early departures, and the charges to choose from. */
+/** The stays that end early, and the charges to choose from. */
 interface EarlyDepartures {
   version: number;
+  /** `nights` are released from `from`; `until` is the booked departure. */
   stays: { id: string; room: string; nights: number; from: string; until: string }[];
   agreed: string;
   options: Option[];
+  /** The formatted discount on the folio. */
   discount: string | null;
   invoices: { id: number; title: string }[];
 }
 
-/** A check-out now, or a past stay marked as stayed. */
+/** A check-out now, or a past stay that is marked as stayed. */
 export type CheckOutStep = "check-out" | "mark-as-stayed";
 
-const stepTexts: Record<CheckOutStep, { asks: string; sends: string }> = {
-  "check-out": { asks: "check out anyway?", sends: "Check out" },
-  "mark-as-stayed": { asks: "mark as stayed anyway?", sends: "Mark as stayed" },
+const stepTexts: Record<CheckOutStep, { question: string; submitLabel: string }> = {
+  "check-out": { question: "check out anyway?", submitLabel: "Check out" },
+  "mark-as-stayed": { question: "mark as stayed anyway?", submitLabel: "Mark as stayed" },
 };
 
+/** Asks for confirmation of a check-out with open folios or before the booked departure. */
 export function CheckOutForm({
   action,
   step,
@@ -54,17 +57,19 @@ export function CheckOutForm({
   returnTo: string;
   errors: FormErrors | null;
 }) {
-  const [first] = open;
-  const { formatCents } = useMoney(first?.currency);
-  const nameBalance = (balanceDueCents: number) =>
+  const [firstFolio] = open;
+  const { formatCents } = useMoney(firstFolio?.currency);
+  const balanceLabel = (balanceDueCents: number) =>
     balanceDueCents > 0 ? "Balance due" : "Refund due";
-  const say = ({ balanceDueCents }: OutstandingFolio) =>
-    `${nameBalance(balanceDueCents)} ${formatCents(Math.abs(balanceDueCents))}`;
-  const { asks, sends } = stepTexts[step];
-  const isOne = open.length === 1;
+  const formatBalance = ({ balanceDueCents }: OutstandingFolio) =>
+    `${balanceLabel(balanceDueCents)} ${formatCents(Math.abs(balanceDueCents))}`;
+  const { question, submitLabel } = stepTexts[step];
+  const hasOneFolio = open.length === 1;
   const title =
-    first && isOne ? `${say(first)} – ${asks}` : `${open.length} folios are not settled – ${asks}`;
-  const largest = Math.max(...open.map(({ balanceDueCents }) => balanceDueCents));
+    firstFolio && hasOneFolio
+      ? `${formatBalance(firstFolio)} – ${question}`
+      : `${open.length} folios are not settled – ${question}`;
+  const largestBalanceCents = Math.max(...open.map(({ balanceDueCents }) => balanceDueCents));
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{early ? "Early departure" : title}</h1>
@@ -72,20 +77,20 @@ export function CheckOutForm({
       {early && <EarlyDepartureFields early={early} />}
       {open.map((folio) => (
         <div key={folio.folioId}>
-          {(!isOne || early) && (
+          {(!hasOneFolio || early) && (
             <p>
-              Folio of #{folio.folioId}: {say(folio)}
+              Folio of #{folio.folioId}: {formatBalance(folio)}
               {early && " (before this change)"}
             </p>
           )}
           <Row>
             <QuietLink href={`/admin/bookings/${folio.folioId}/payments`}>
               {folio.balanceDueCents > 0 ? "Take payment" : "Record refund"}
-              {!isOne && <span className="visually-hidden"> for #{folio.folioId}</span>}
+              {!hasOneFolio && <span className="visually-hidden"> for #{folio.folioId}</span>}
             </QuietLink>
             <QuietLink href={`/admin/bookings/${folio.folioId}/folio`}>
               View folio
-              {!isOne && <span className="visually-hidden"> of #{folio.folioId}</span>}
+              {!hasOneFolio && <span className="visually-hidden"> of #{folio.folioId}</span>}
             </QuietLink>
           </Row>
         </div>
@@ -102,7 +107,7 @@ export function CheckOutForm({
         submitLabel={
           early
             ? "Check out and release nights"
-            : `${sends} with ${nameBalance(largest).toLowerCase()}`
+            : `${submitLabel} with ${balanceLabel(largestBalanceCents).toLowerCase()}`
         }
         cancelLabel="Back"
         href={returnTo}

@@ -10,6 +10,7 @@ import { Editor } from "./editor";
 import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
 
+/** Renders the editor of an article. @param preview rendered below the form after “Preview” */
 export function ContentForm({
   form,
   covers,

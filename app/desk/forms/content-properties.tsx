@@ -9,6 +9,7 @@ import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";
 import type { CoverOption } from "./editor.server";
 
+/** Renders the fields of an article besides its text: type, status, publication, tags and cover. */
 export function ContentProperties({ covers }: { covers: CoverOption[] }) {
   return (
     <div className="panel">

@@ -3,6 +3,7 @@ import { useFieldError, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
+/** Renders the choice of an article's cover picture. */
 export function CoverField({
   name,
   label,
@@ -34,12 +35,12 @@ export function CoverField({
             None
           </label>
         </li>
-        {covers.map(({ value, label: words, picture, upload }) => (
+        {covers.map(({ value, label: pictureLabel, picture, upload }) => (
           <li key={value}>
             <label className="choice">
               <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
               <Picture picture={picture} upload={upload} alt="" sizes="6rem" />
-              <span>{words}</span>
+              <span>{pictureLabel}</span>
             </label>
           </li>
         ))}

@@ -15,9 +15,9 @@ interface SubmittedForm {
 
 interface ConfirmationProps {
   title: string;
-  /** The record's version on the page; another version is not deleted. */
+  /** The record's version on the page. The record is not deleted if it changed since. */
   version: number;
-  /** The button's label; null without a button. */
+  /** The button's label; null: no button, because the record cannot be deleted. */
   confirmLabel: string | null;
   /** The label of the link back. */
   cancelLabel?: string;
@@ -25,6 +25,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
+/** Renders a page that asks for confirmation before a record is deleted. */
 export function DeleteConfirmation({
   title,
   version,

@@ -6,6 +6,7 @@ import { useSiteData } from "~/ui/site-data";
 import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 
+/** Renders the form of a dish. */
 export function DishForm(dish: FacilityFormData) {
   return (
     <FacilityForm

@@ -4,6 +4,7 @@ import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders an editor with the buttons Save and Preview. @param children further buttons and links */
 export function Editor({
   form,
   action,
@@ -16,7 +17,7 @@ export function Editor({
   form: FormState;
   /** The path that the form is sent to. */
   action: string;
-  /** The key under which the browser keeps the values of a new text. */
+  /** The key under which the browser stores the unsaved values of a new record. */
   draftKey: string;
   className?: string;
   fields: ReactNode;

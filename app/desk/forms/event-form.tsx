@@ -12,6 +12,7 @@ import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 import { EventTimeFields } from "./event-time-fields";
 
+/** Renders the form of a conference event. @param sent the rejected form, if any */
 export function EventForm({
   here,
   title,

@@ -1,12 +1,13 @@
 import { DateField, FieldFrame, type FormState, TextField, useForm } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-interface OfferedOption {
+interface ExtraOption {
   value: string;
   label: string;
   category: string;
 }
 
+/** Renders the form that posts an extra to a folio. @param offer the extras to choose from */
 export function ExtraForm({
   id,
   form,
@@ -15,12 +16,12 @@ export function ExtraForm({
 }: {
   id: string;
   form: FormState;
-  offer: OfferedOption[];
+  offer: ExtraOption[];
   maySetPrices: boolean;
 }) {
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/folio`} autoComplete="off">
-      <OfferField offer={offer} />
+      <ItemField offer={offer} />
       {maySetPrices && (
         <TextField
           name="text"
@@ -59,7 +60,7 @@ export function ExtraForm({
   );
 }
 
-function OfferField({ offer }: { offer: OfferedOption[] }) {
+function ItemField({ offer }: { offer: ExtraOption[] }) {
   const form = useForm();
   const categories = [...new Set(offer.map(({ category }) => category))];
   return (

@@ -13,7 +13,10 @@ import {
   minSearchLength,
 } from "./found-guest";
 
-/** Finds a guest and fills in the form. With React, while typing and in place. */
+/**
+ * Renders a search for guests whose data fill in the surrounding form. With React, it searches while the clerk
+ * types and fills in the fields without a request.
+ */
 export function FindGuest({
   path,
   values,
@@ -24,19 +27,20 @@ export function FindGuest({
   answered: GuestSearch;
 }) {
   const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
-  const { found } = answer;
+  const { found: result } = answer;
 
-  const look = (submitted: string, pauseMs: number) => {
-    const isEnough = submitted.trim().length >= minSearchLength;
-    if (isEnough) ask(withQuery(path, { findGuest: submitted.trim() }), pauseMs);
+  /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
+  const search = (text: string, pauseMs: number) => {
+    const isLongEnough = text.trim().length >= minSearchLength;
+    if (isLongEnough) ask(withQuery(path, { findGuest: text.trim() }), pauseMs);
     else settle({ found: null, errors: null });
-    return isEnough;
+    return isLongEnough;
   };
-  // A text that is too short is submitted, and the server's message explains it.
-  const press = (event: MouseEvent | KeyboardEvent, submitted = "") => {
-    if (look(submitted, 0)) event.preventDefault();
+  // If the text is too short, the form is submitted, and the server returns an error message.
+  const searchNow = (event: MouseEvent | KeyboardEvent, text = "") => {
+    if (search(text, 0)) event.preventDefault();
   };
-  const take = (event: MouseEvent<HTMLButtonElement>, guest: FoundGuest) => {
+  const fillIn = (event: MouseEvent<HTMLButtonElement>, guest: FoundGuest) => {
     event.preventDefault();
     for (const [name, value] of Object.entries({ ...guest.values, findGuest: "" })) {
       const field = findFieldInForm(event.currentTarget, name);
@@ -45,9 +49,9 @@ export function FindGuest({
       } else if (field) field.value = value;
     }
     settle({ found: describeSelectedGuest(guest), errors: null });
-    const first = findFieldInForm(event.currentTarget, "firstName");
-    first?.dispatchEvent(new Event("input", { bubbles: true }));
-    first?.focus();
+    const firstName = findFieldInForm(event.currentTarget, "firstName");
+    firstName?.dispatchEvent(new Event("input", { bubbles: true }));
+    firstName?.focus();
   };
 
   return (
@@ -62,10 +66,10 @@ export function FindGuest({
             maxLength={100}
             autoComplete="off"
             optional
-            onInput={(event) => look(event.currentTarget.value, pauseAfter(event))}
+            onInput={(event) => search(event.currentTarget.value, pauseAfter(event))}
             onKeyDown={(event) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing)
-                press(event, event.currentTarget.value);
+                searchNow(event, event.currentTarget.value);
             }}
           />
         </FormContext.Provider>
@@ -75,18 +79,18 @@ export function FindGuest({
           formAction={`${path}#findGuest`}
           className="button button-quiet"
           onClick={(event) =>
-            press(event, findFieldInForm(event.currentTarget, "findGuest")?.value)
+            searchNow(event, findFieldInForm(event.currentTarget, "findGuest")?.value)
           }
         >
           Find
         </SubmitButton>
       </div>
       <p role="status" className="hint">
-        {fault ? `${fault}: the search did not run.` : found?.message}
+        {fault ? `${fault}: the search did not run.` : result?.message}
       </p>
-      {!fault && found && found.guests.length > 0 && (
+      {!fault && result && result.guests.length > 0 && (
         <ul className="plain-list found-guests">
-          {found.guests.map((guest) => (
+          {result.guests.map((guest) => (
             <li key={`${guest.selectButton.name} ${guest.selectButton.value}`}>
               <span>
                 <strong>{guest.name}</strong> <span className="hint">{guest.detail}</span>
@@ -100,7 +104,7 @@ export function FindGuest({
               <SubmitButton
                 {...guest.selectButton}
                 className="button button-small button-quiet"
-                onClick={(event) => take(event, guest)}
+                onClick={(event) => fillIn(event, guest)}
               >
                 Fill in<span className="visually-hidden"> {guest.name}</span>
               </SubmitButton>

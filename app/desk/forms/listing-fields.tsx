@@ -1,7 +1,7 @@
 import { RadioField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 
-/** Renders a record's position on its public page, and whether it is listed. */
+/** Renders the fields for a record's position on its public page, and for whether guests see it. */
 export function ListingFields({
   names,
   listed,

@@ -5,17 +5,19 @@ import { useMoney } from "~/ui/money";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** The booking page has other fields of these names. */
+/** Keeps field ids unique on the booking page, which has other fields with these names. */
 const idPrefix = "payment-";
 
-/** The fields of an amount; a confirmation holds for their values only. */
+/** The fields of an amount. If one of them changes, the clerk has to confirm an overpayment again. */
 export const amountFields = ["amount", "currency", "rate"] as const;
 
+/** A payment in another currency: `cents` in the booking's currency, `cameIn` formatted as paid. */
 export interface ConvertedAmount {
   cents: number;
   cameIn: string;
 }
 
+/** Renders the form that records a payment or refund. */
 export function PaymentForm({
   id,
   form: { values, errors },
@@ -30,7 +32,7 @@ export function PaymentForm({
   /** The conversion to confirm for a foreign amount. */
   count?: ConvertedAmount | null;
 }) {
-  const { currency: own, formatCents } = useMoney();
+  const { currency, formatCents } = useMoney();
   const form = { values, errors, idPrefix };
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/payments`} autoComplete="off">
@@ -55,7 +57,7 @@ export function PaymentForm({
         <SelectField name="method" label="Method" options={methods} />
         <TextField
           name="rate"
-          label={`Exchange rate per ${own}`}
+          label={`Exchange rate per ${currency}`}
           hint="Only for payments in another currency."
           inputMode="decimal"
           maxLength={40}

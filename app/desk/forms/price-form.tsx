@@ -7,6 +7,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders the form of an extra's price. @param sent the rejected form, if any */
 export function PriceForm({
   here,
   title,
@@ -21,12 +22,12 @@ export function PriceForm({
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const isKnown = form.values.version !== undefined;
+  const isExisting = form.values.version !== undefined;
   return (
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {isKnown && <VersionFields />}
+      {isExisting && <VersionFields />}
       <TextField name="name" label={names.name} hint="Shown on the guest’s bill." maxLength={120} />
       <TextField
         name="category"
@@ -69,7 +70,7 @@ export function PriceForm({
           { value: "no", label: "Inactive" },
         ]}
       />
-      {isKnown && <p className="hint">Charges already posted do not change.</p>}
+      {isExisting && <p className="hint">Charges already posted do not change.</p>}
       <FormActions submitLabel="Save item" cancelLabel="Back to the list" href="/admin/extras" />
     </PostForm>
   );

@@ -8,9 +8,10 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TranslationFields } from "./translation-fields";
 
-/** The fields covered by the confirmation of a board without a rate. */
+/** If one of these fields changes, the clerk has to confirm again that a board has no rate of its own. */
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
+/** Renders the fields of a room type. The number of rooms is asked for a new one only. */
 export function RoomFields({
   outdated,
   isNew = false,

@@ -27,7 +27,7 @@ const findGuestField = searchTextField.pipe(
 );
 
 const maxShown = 8;
-/** Profiles read per search. It is more than `maxShown`, because several profiles may be of one guest. */
+/** Profiles read per search. More than `maxShown`, because a guest can have several profiles. */
 const maxProfilesRead = 40;
 
 type ListedProfile = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
@@ -153,7 +153,7 @@ export async function findSelectedProfile(
   return isNameless || isSameName(profile, name) ? profile.id : null;
 }
 
-/** Searches guest profiles, and accounts if the viewer may open them. A text that is too short is a problem. */
+/** Searches guest profiles, and accounts if the viewer may open them. Refuses a text that is too short. */
 export async function searchGuests(
   submitted: string,
   viewer: Viewer,

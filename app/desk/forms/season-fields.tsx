@@ -12,6 +12,7 @@ import { CheckboxesField } from "./checkboxes-field";
 
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
+/** A room with its rates outside seasons, in cents. */
 export interface RatedRoom {
   id: number;
   name: string;
@@ -19,6 +20,7 @@ export interface RatedRoom {
   usual: BoardRates;
 }
 
+/** Renders the fields of a season, with a rate per room and board. */
 export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
   const { site } = useSiteData();
   return (
@@ -79,7 +81,7 @@ function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[num
   const form = useForm();
   const name = rateField(room.id, board);
   const error = useFieldError(name);
-  const usual = formatCentsForInput(room.usual[board]);
+  const baseRate = formatCentsForInput(room.usual[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>
       <GroupError name={name} error={error} />
@@ -95,7 +97,7 @@ function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[num
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${name}-error ` : ""}${name}-usual`}
       />{" "}
-      <small id={`${name}-usual`}>base {usual || "as BB"}</small>
+      <small id={`${name}-usual`}>base {baseRate || "as BB"}</small>
     </td>
   );
 }

@@ -21,6 +21,7 @@ interface SeasonFormProps {
   children: ReactNode;
 }
 
+/** Renders the form of a season. It is submitted twice: first for a preview of all rates, then to save. */
 export function SeasonForm({
   here,
   values = {},

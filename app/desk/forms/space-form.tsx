@@ -8,6 +8,7 @@ import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
+/** Renders the form of a conference space. */
 export function SpaceForm(space: FacilityFormData) {
   return (
     <FacilityForm

@@ -5,8 +5,9 @@ import { optionalText, requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { facilityFields } from "./facility-fields.server";
 
-const people = "Enter a whole number of guests, 1 to 5000";
+const capacityMessage = "Enter a whole number of guests, 1 to 5000";
 
+/** The form of a conference space. @param currency of the price */
 export const spaceSchema = (currency: Currency) =>
   z
     .object({
@@ -14,9 +15,9 @@ export const spaceSchema = (currency: Currency) =>
       capacity: requiredLine(5, "Enter the maximum capacity").pipe(
         z
           .string()
-          .regex(/^\d{1,4}$/, people)
+          .regex(/^\d{1,4}$/, capacityMessage)
           .transform(Number)
-          .pipe(z.number().min(1, people).max(5000, people)),
+          .pipe(z.number().min(1, capacityMessage).max(5000, capacityMessage)),
       ),
       pricePerHour: requiredLine(40, "Enter a price, or 0").pipe(centsField(currency)),
       amenities: optionalText(3000)

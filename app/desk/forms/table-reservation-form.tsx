@@ -25,6 +25,7 @@ interface TableReservationOptions {
   guests: { id: string; label: string }[];
 }
 
+/** Renders the form of a table reservation. @param sent the rejected form, if any */
 export function TableReservationForm({
   here,
   title,
@@ -91,7 +92,7 @@ export function TableReservationForm({
   );
 }
 
-/** Renders the tables. Without a choice the smallest suitable table is assigned; several are joined. */
+/** Renders a checkbox for each table. */
 function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) {
   return (
     <fieldset className="field">
@@ -100,7 +101,7 @@ function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) 
         If none is ticked, the smallest suitable table is assigned. Tick several to join them.
       </p>
       {tables.map((table) => (
-        <TableBox key={table.id} table={table} />
+        <TableCheckbox key={table.id} table={table} />
       ))}
       <div>
         <Checkbox name="isWithoutTable" value="yes">
@@ -111,7 +112,7 @@ function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) 
   );
 }
 
-function TableBox({ table }: { table: TableReservationOptions["tables"][number] }) {
+function TableCheckbox({ table }: { table: TableReservationOptions["tables"][number] }) {
   const name = `table-${table.id}`;
   const error = useFieldError(name);
   return (

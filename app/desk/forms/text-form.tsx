@@ -12,15 +12,18 @@ import { TranslationFields } from "./translation-fields";
 interface TextFormProps {
   form: FormState;
   here: string;
+  /** The text is one of several on its page, so it has a position and can be hidden. */
   isListed: boolean;
   isMarkdown: boolean;
   /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
+  /** The placeholders with their meaning and current value. */
   values: { name: string; what: string; value: string }[];
   preview: { title: string; body: string; html: string | null } | null;
   children: ReactNode;
 }
 
+/** Renders the editor of a public text. */
 export function TextForm({
   form,
   here,

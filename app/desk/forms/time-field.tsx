@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField, useForm } from "~/ui/field";
 
-/** Renders a time field. A picker would drop values such as `24:00`, so a text input keeps them. */
+/** Renders a time picker, or a text field if the submitted value is invalid, which a picker would drop. */
 export function TimeField({
   name,
   ...props

@@ -4,6 +4,7 @@ import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 
 export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
+/** Renders the contact fields of a user. */
 export function UserFields() {
   return (
     <div className="field-pair">
@@ -14,7 +15,7 @@ export function UserFields() {
   );
 }
 
-/** Renders a field for a password to hand over, as plain text, because the password is never shown again. */
+/** Renders a field for the password that an administrator gives to a user. */
 export function NewPasswordField({ hint }: { hint: string }) {
   return (
     <PasswordField
@@ -26,6 +27,7 @@ export function NewPasswordField({ hint }: { hint: string }) {
   );
 }
 
+/** Renders a password that was generated for a user. */
 export function GeneratedPassword({
   title,
   password,

@@ -22,6 +22,7 @@ const subjectLabels = Object.fromEntries(
 const listActionOptions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
+/** The change log. */
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {
@@ -35,19 +36,20 @@ export const auditList = deskList({
   sorts: ["-at", "at"],
   defaultSort: "-at",
   // Days in the lodge's time zone, both included.
-  prepare({ id, from, to, ...others }, { settings }, sort) {
+  prepare({ id, from, to, ...otherFilters }, { settings }, sort) {
     const { timeZone } = settings.general;
-    const midnight = (each: string) => lodgeInstant(each, "00:00", timeZone).toISOString();
+    const startOfDay = (lodgeDate: string) =>
+      lodgeInstant(lodgeDate, "00:00", timeZone).toISOString();
     return {
-      ...others,
+      ...otherFilters,
       subjectId: id,
       isOldestFirst: sort === "at",
-      from: from && midnight(from),
-      before: to && midnight(addStayDays(to, 1)),
+      from: from && startOfDay(from),
+      before: to && startOfDay(addStayDays(to, 1)),
     };
   },
   count: (filter) => countChanges(db, filter),
-  rows: (filter, wanted) => listChanges(db, filter, wanted),
+  rows: (filter, page) => listChanges(db, filter, page),
   view: (changes, { settings }) => describeLoggedChanges(changes, settings.general),
   file: {
     name: "audit-log.csv",

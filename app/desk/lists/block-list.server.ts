@@ -15,6 +15,7 @@ import { pick, rowNumber, tab } from "./list-filters.server";
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** The list of room blocks, by default the current and upcoming ones. */
 export const blockList = deskList({
   path: "/admin/bookings/blocks",
   filters: {
@@ -22,7 +23,7 @@ export const blockList = deskList({
     room: pick("Room", rowNumber("Unknown room"), listRoomOptions),
   },
   sorts: blockSorts,
-  // Next block first; past blocks latest first.
+  // Upcoming blocks: the next one first. Past blocks: the latest first.
   defaultSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
   notices: {
     created: "Room blocked.",
@@ -36,7 +37,7 @@ export const blockList = deskList({
     roomId: room,
   }),
   count: async (filter) => ({ matching: await countBlocks(db, filter), isPast: filter.isPast }),
-  rows: (filter, order) => listBlocks(db, filter, order),
+  rows: (filter, page) => listBlocks(db, filter, page),
   view: (blocks, _, { today }) =>
     blocks.map((block) => ({ ...block, phase: blockPhase(block, today) })),
   file: {

@@ -37,15 +37,16 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
 
-/** The specification's types, and all other types in use. */
-const alwaysOffered: RoomType[] = ["single", "double", "suite"];
-const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+/** The types that the specification requires in the filter. */
+const specifiedTypes: RoomType[] = ["single", "double", "suite"];
+/** Lists these types, and all other types in use. */
+const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
 /** A source's id, or `guest` or `desk` for bookings without a source. */
 const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown source")], {
   error: "Unknown source",
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
-const listOfferedSources = async () => [
+const listSourceOptions = async () => [
   ...createOptions(sourceLabels),
   ...(await listSources(db)).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
@@ -65,32 +66,33 @@ const statusCounters = [
 
 type BalanceSort = (typeof balanceSorts)[number];
 const isByBalance = (sort: string): sort is BalanceSort =>
-  balanceSorts.some((each) => each === sort);
+  balanceSorts.some((balanceSort) => balanceSort === sort);
 
 const countStayNights = ({ checkIn, checkOut }: Pick<ListedBooking, "checkIn" | "checkOut">) =>
   checkIn && checkOut ? countNights({ checkIn, checkOut }) : null;
 
 function formatStayState(booking: ListedBooking): string {
-  const mark = findLastStateChange(booking);
-  return mark ? stateChangeLabels[mark] : "";
+  const stateChange = findLastStateChange(booking);
+  return stateChange ? stateChangeLabels[stateChange] : "";
 }
 
+/** The list of all bookings. */
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
     q: search("Reference, room, name, group, phone, email"),
     status: choice("Status", statusLabels),
-    room: choice("Room", roomTypeLabels, "room type", listOfferedTypes),
+    room: choice("Room", roomTypeLabels, "room type", listTypeOptions),
     from: folded(day("Arrival from")),
     to: folded(day("Arrival to")),
     on: folded(day("In house or due in")),
-    source: folded(pick("Source", sourceField, listOfferedSources)),
+    source: folded(pick("Source", sourceField, listSourceOptions)),
     group: linked(rowNumber("Unknown group")),
     balance: folded(choice("Balance", { owed: "Balance due, past year" })),
   },
   sorts: [...bookingSorts, ...balanceSorts],
   defaultSort: ({ balance }) => (balance ? "-balance" : "-created"),
-  // Specification, section 4.
+  // The texts are from the specification, section 4.
   notices: {
     confirmed: "Booking confirmed successfully!",
     ...stayStateNotices,
@@ -109,22 +111,22 @@ export const bookingList = deskList({
           between: ["from", "to"],
         }
       : null,
-  async prepare({ room, balance, on, ...others }, { now, settings }) {
+  async prepare({ room, balance, on, ...otherFilters }, { now, settings }) {
     const { timeZone } = settings.general;
     const balanceDueOn = balance && lodgeToday(now, timeZone);
-    const asked = {
-      ...others,
+    const requestedFilter = {
+      ...otherFilters,
       roomType: room,
       balanceDueOn,
       on: on ? lodgeDay(on, timeZone) : undefined,
     };
-    return { asked, ...(await resolveTextFilter(db, asked)) };
+    return { requestedFilter, ...(await resolveTextFilter(db, requestedFilter)) };
   },
-  async count({ asked, filter, isPartial }, { now, settings }) {
+  async count({ requestedFilter, filter, isPartial }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const [counts, balanceDueCents] = await Promise.all([
       countBookings(db, filter),
-      asked.balanceDueOn ? sumBalances(db, filter) : null,
+      requestedFilter.balanceDueOn ? sumBalances(db, filter) : null,
     ]);
     return {
       counts,
@@ -142,10 +144,10 @@ export const bookingList = deskList({
       ...pick("status", status),
     })),
   }),
-  rows({ asked, filter }, { sort, ...rows }) {
+  rows({ requestedFilter, filter }, { sort, ...rows }) {
     if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
-    // Only few bookings have a balance due, so only these are sorted by balance.
-    return asked.balanceDueOn
+    // Sorting by balance reads all matches, so it is offered only for the few bookings with a balance due.
+    return requestedFilter.balanceDueOn
       ? listByBalance(db, filter, { sort, ...rows })
       : listBookings(db, filter, { sort: "-created", ...rows });
   },
@@ -200,12 +202,13 @@ export const bookingList = deskList({
       { header: "Reference", value: (booking) => booking.theirReference },
       { header: "Requests", value: (booking) => booking.specialRequests },
     ],
-    // The export includes all matches, even if the page lists only the newest.
-    rows({ asked, filter, isPartial }, sort) {
-      if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
-      return asked.balanceDueOn
+    // If `isPartial`, a text filter matched too many bookings and the page lists only the newest ones. The
+    // export includes all.
+    rows({ requestedFilter, filter, isPartial }, sort) {
+      if (!isByBalance(sort)) return eachBooking(db, isPartial ? requestedFilter : filter, sort);
+      return requestedFilter.balanceDueOn
         ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
-        : eachBooking(db, isPartial ? asked : filter, "-created");
+        : eachBooking(db, isPartial ? requestedFilter : filter, "-created");
     },
   },
 });

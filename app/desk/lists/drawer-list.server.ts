@@ -20,7 +20,7 @@ import { viewDrawer } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-/** Adds what was counted at opening and closing, and the differences from the expected cash. */
+/** Adds the cash counted at opening and closing, and the differences from the expected cash. */
 async function addCashCounts(drawers: Drawer[]) {
   const counts = await listCashCounts(
     db,
@@ -66,6 +66,7 @@ const createColumns = (currency: Currency) => [
   ),
 ];
 
+/** The list of cash drawers, with the open one. */
 export const drawerList = deskList({
   path: "/admin/cash",
   filters: { from: day("Opened from"), to: day("Opened to") },
@@ -84,13 +85,13 @@ export const drawerList = deskList({
       : null,
   prepare: (filter) => filter,
   count: async (filter, { settings }) => {
-    const open = await loadOpenDrawer(db);
+    const openDrawer = await loadOpenDrawer(db);
     return {
       matching: await countDrawers(db, filter),
-      open: open ? viewDrawer(open, settings.general.timeZone) : null,
+      open: openDrawer ? viewDrawer(openDrawer, settings.general.timeZone) : null,
     };
   },
-  rows: (filter, order) => listDrawers(db, filter, order),
+  rows: (filter, page) => listDrawers(db, filter, page),
   view: async (drawers, { settings }) =>
     (await addCashCounts(drawers)).map((drawer) => ({
       id: drawer.id,

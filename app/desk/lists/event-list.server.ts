@@ -16,7 +16,7 @@ import { deskList } from "./desk-list.server";
 import { day, pick, search } from "./list-filters.server";
 
 const daysShown = 7;
-/** Characters of a title in the week; the list below shows all. */
+/** Longer titles are shortened in the calendar. The list below it shows them in full. */
 const maxTitleLength = 60;
 
 const viewEvent = (event: SpaceEvent) => ({
@@ -26,6 +26,7 @@ const viewEvent = (event: SpaceEvent) => ({
   held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
+/** Loads the calendar of seven days: for each space and day, the events that hold the space. */
 async function loadWeek(from: StayDate) {
   const days = eachDay({ from, to: addStayDays(from, daysShown - 1) });
   const until = `${addStayDays(from, daysShown)}T00:00`;
@@ -34,32 +35,34 @@ async function loadWeek(from: StayDate) {
     listEventsInSpan(db, { from: `${from}T00:00`, until }),
   ]);
   return {
-    days: days.map((each) => ({ day: each, name: formatStayDate(each) })),
+    days: days.map((calendarDay) => ({ day: calendarDay, name: formatStayDate(calendarDay) })),
     spaces: spaces.map(({ id, name, capacity }) => ({
       id,
       name,
       capacity,
-      days: days.map((each) => ({
-        day: each,
+      days: days.map((calendarDay) => ({
+        day: calendarDay,
         events: events
           .filter(
             (event) =>
               event.spaceId === id &&
-              event.heldFrom < `${addStayDays(each, 1)}T00:00` &&
-              event.heldUntil > `${each}T00:00`,
+              event.heldFrom < `${addStayDays(calendarDay, 1)}T00:00` &&
+              event.heldUntil > `${calendarDay}T00:00`,
           )
           .map((event) => ({
             id: event.id,
             title: truncateToLine(event.title, maxTitleLength) || "Event",
             time:
-              event.day === each ? `${event.startTime} to ${event.endTime}` : "setup or breakdown",
+              event.day === calendarDay
+                ? `${event.startTime} to ${event.endTime}`
+                : "setup or breakdown",
           })),
       })),
     })),
   };
 }
 
-/** Lists the week's calendar of conference spaces, and all events from its first day. */
+/** The list of conference events from a day on, with the calendar of the seven days from that day. */
 export const eventList = deskList({
   path: "/admin/conference",
   filters: {
@@ -88,7 +91,7 @@ export const eventList = deskList({
     weekAfter: addStayDays(first, daysShown),
     week: await loadWeek(first),
   }),
-  rows: ({ filter }, order) => listEvents(db, filter, order),
+  rows: ({ filter }, page) => listEvents(db, filter, page),
   view: (events) => events.map(viewEvent),
   file: {
     name: "conference.csv",

@@ -15,6 +15,7 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
+/** The list of guest profiles. */
 export const guestProfileList = deskList({
   path: "/admin/guests",
   filters: {
@@ -29,9 +30,9 @@ export const guestProfileList = deskList({
     matching: await countGuestProfiles(db, filter),
     isMore: isPartial,
   }),
-  rows: ({ filter }, order) => listGuestProfiles(db, filter, order),
-  view: (people, { settings }) =>
-    people.map((profile) => ({
+  rows: ({ filter }, page) => listGuestProfiles(db, filter, page),
+  view: (profiles, { settings }) =>
+    profiles.map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
       email: profile.email,

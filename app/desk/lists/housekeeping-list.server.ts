@@ -19,15 +19,17 @@ import { tab } from "./list-filters.server";
 
 const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of order";
 
-const filters = {
+/** The units shown by each tab. */
+const unitFilters = {
   "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
   ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
 };
 
+/** Returns a notice with the name of the unit that was changed. */
 const createUnitNotice =
   (format: (name: string) => string): ListNotice =>
   async (params) => {
-    // Named after the subject of housekeepingRecord.
+    // The parameter is named after the change log's subject of units, `door`.
     const unit = await findUnit(db, Number(params.get("door")) || 0);
     return unit ? format(unit.name) : null;
   };
@@ -35,8 +37,8 @@ const createUnitNotice =
 function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
   const { now, settings } = context;
   const { timeZone } = settings.general;
-  const said = (at: string | null, by: string | null) =>
-    describeLastChange({ at, by }, now, timeZone);
+  const describeChange = (instant: string | null, userName: string | null) =>
+    describeLastChange({ at: instant, by: userName }, now, timeZone);
   const mayBlock = canOpen(requireViewer(context), blockPath);
   return {
     id: unit.id,
@@ -44,10 +46,10 @@ function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
     roomName: unit.roomName,
     part: unit.part,
     condition: unit.condition,
-    happenings: unit.happenings.map((what) => describeUnitEvent(what, timeZone)),
-    marked: said(unit.markedAt, unit.markedBy),
+    happenings: unit.happenings.map((unitEvent) => describeUnitEvent(unitEvent, timeZone)),
+    marked: describeChange(unit.markedAt, unit.markedBy),
     note: unit.note,
-    noted: said(unit.notedAt, unit.notedBy),
+    noted: describeChange(unit.notedAt, unit.notedBy),
     isUnfit: unit.isUnfit,
     version: unit.version,
     blockHref:
@@ -59,13 +61,13 @@ function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
 
 const blockPath = "/admin/bookings/blocks/new";
 
-/** Finds a unit in use with its status today. */
+/** Returns a unit in use with its status today, or undefined. */
 export async function findHousekeepingUnit(id: number, context: RequestContext) {
-  const unit = (await loadHousekeepingUnits(db, context)).find((each) => each.id === id);
+  const unit = (await loadHousekeepingUnits(db, context)).find((candidate) => candidate.id === id);
   return unit && viewUnit(unit, context);
 }
 
-/** Lists the units with their status today. Guests are not identified. */
+/** The list of units with their status today. It has no guests' names, because housekeepers see it. */
 export const housekeepingList = deskList({
   path: "/admin/housekeeping",
   filters: { show: tab(z.enum(["to-clean", "ready"])) },
@@ -83,24 +85,24 @@ export const housekeepingList = deskList({
     const today = lodgeToday(now, settings.general.timeZone);
     const counts = {
       all: units.length,
-      toClean: units.filter(filters["to-clean"]).length,
-      ready: units.filter(filters.ready).length,
+      toClean: units.filter(unitFilters["to-clean"]).length,
+      ready: units.filter(unitFilters.ready).length,
       out: units.filter(isOutOfService).length,
     };
-    // Unassigned stays as a count, without names.
+    // Only the number of unassigned stays, without names.
     return { matching: null, counts, today, doorless: (await loadUnassigned(db, today)).count };
   },
   counters({ counts }, { pick }) {
-    const to = (show: keyof typeof filters | null) => pick("show", show);
+    const linkTo = (show: keyof typeof unitFilters | null) => pick("show", show);
     return {
       "Rooms today": [
-        { name: counts.all === 1 ? "Room" : "Rooms", value: counts.all, ...to(null) },
-        { name: "Dirty", value: counts.toClean, ...to("to-clean") },
-        { name: "Ready", value: counts.ready, ...to("ready") },
+        { name: counts.all === 1 ? "Room" : "Rooms", value: counts.all, ...linkTo(null) },
+        { name: "Dirty", value: counts.toClean, ...linkTo("to-clean") },
+        { name: "Ready", value: counts.ready, ...linkTo("ready") },
         ...(counts.out > 0 ? [{ name: "Out of order", value: counts.out }] : []),
       ],
     };
   },
-  rows: async ({ units, show }) => (show ? units.filter(filters[show]) : units),
+  rows: async ({ units, show }) => (show ? units.filter(unitFilters[show]) : units),
   view: (units, context) => units.map((unit) => viewUnit(unit, context)),
 });

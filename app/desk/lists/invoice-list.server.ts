@@ -23,6 +23,7 @@ const calculateBalance = ({ folioCents, receivedCents }: ListedInvoice) =>
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;
 
+/** The list of invoices and credit notes. */
 export const invoiceList = deskList({
   path: "/admin/invoices",
   filters: {
@@ -38,13 +39,13 @@ export const invoiceList = deskList({
   sorts: invoiceSorts,
   defaultSort: "-issued",
   notices: { numbers: "Saved." },
-  prepare: ({ folio, ...others }) => ({ ...others, isOpen: folio && folio === "open" }),
+  prepare: ({ folio, ...otherFilters }) => ({ ...otherFilters, isOpen: folio && folio === "open" }),
   async count(filter, { settings }) {
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
   },
   counters: ({ sum }) => ({ "": [{ name: "Net invoiced", value: sum }] }),
-  rows: (filter, order) => listInvoices(db, filter, order),
+  rows: (filter, page) => listInvoices(db, filter, page),
   view: (invoices) =>
     invoices.map((invoice) => ({
       id: invoice.id,

@@ -41,7 +41,7 @@ const filterDishes = ({ category, state, today, dishes }: MenuQuery) =>
     (dish) => (!category || dish.category === category) && isInState(dish, state, today),
   );
 
-/** Creates the flash message of a sold-out change. The message is null if the dish was changed again since. */
+/** Returns the notice of a change of "sold out". The notice is null if the dish changed again since. */
 const createSoldOutNotice =
   (isSoldOut: boolean, text: string) =>
   async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
@@ -50,6 +50,7 @@ const createSoldOutNotice =
     return dish && (dish.soldOutOn === today) === isSoldOut ? `${dish.name}: ${text}` : null;
   };
 
+/** The list of dishes. They are few, so all are loaded and filtered here. */
 export const menuList = deskList({
   path: "/admin/menu",
   filters: {
@@ -68,9 +69,9 @@ export const menuList = deskList({
     const today = lodgeToday(now, settings.general.timeZone);
     return { category, state, today, dishes: await listDeskDishes(db) };
   },
-  async count(wanted) {
-    const countWith = (filter: Partial<typeof wanted>) =>
-      filterDishes({ ...wanted, ...filter }).length;
+  async count(query) {
+    const countWith = (filter: Partial<typeof query>) =>
+      filterDishes({ ...query, ...filter }).length;
     return {
       states: states.map(({ name, state }) => ({
         name,
@@ -82,22 +83,22 @@ export const menuList = deskList({
         category,
         value: countWith({ category: category ?? undefined }),
       })),
-      matching: filterDishes(wanted).length,
+      matching: filterDishes(query).length,
     };
   },
-  counters: (counted, { pick }) => ({
-    Show: counted.states.map(({ name, value, state }) => ({
+  counters: (pageData, { pick }) => ({
+    Show: pageData.states.map(({ name, value, state }) => ({
       name,
       value,
       ...pick("state", state),
     })),
-    Section: counted.sections.map(({ name, value, category }) => ({
+    Section: pageData.sections.map(({ name, value, category }) => ({
       name,
       value,
       ...pick("category", category),
     })),
   }),
-  rows: async (wanted) => filterDishes(wanted),
+  rows: async (query) => filterDishes(query),
   view: (dishes, _, { today }) =>
     dishes.map(({ soldOutOn, ...dish }) => ({ ...dish, isSoldOut: soldOutOn === today })),
   file: {
@@ -110,6 +111,6 @@ export const menuList = deskList({
       { header: "Dietary", value: (dish) => dish.dietary.join(", ") },
       { header: "On the menu", value: (dish) => (dish.isListed ? "yes" : "no") },
     ],
-    rows: async (wanted) => filterDishes(wanted),
+    rows: async (query) => filterDishes(query),
   },
 });

@@ -13,11 +13,12 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countNewsletterIssues>>;
 
-const countOf = (counts: Counts, status?: string | null) =>
+const sumCounts = (counts: Counts, status?: string | null) =>
   counts
     .filter((row) => !status || row.status === status)
     .reduce((sum, { count }) => sum + count, 0);
 
+/** The list of newsletter issues. */
 export const newsletterIssueList = deskList({
   path: "/admin/newsletters",
   filters: { q: search("Subject"), status: choice("Status", issueStatusLabels) },
@@ -29,18 +30,18 @@ export const newsletterIssueList = deskList({
     const counts = await countNewsletterIssues(db, filter);
     return {
       counts,
-      matching: countOf(counts, filter.status),
+      matching: sumCounts(counts, filter.status),
       obstacle: findIssueObstacle(settings),
     };
   },
   counters: ({ counts }, { pick }) => ({
     Status: [null, ...issueStatuses].map((status) => ({
       name: status ? issueStatusLabels[status] : "Total",
-      value: countOf(counts, status),
+      value: sumCounts(counts, status),
       ...pick("status", status),
     })),
   }),
-  rows: (filter, order) => listNewsletterIssues(db, filter, order),
+  rows: (filter, page) => listNewsletterIssues(db, filter, page),
   view: (rows, { settings: { general } }) =>
     rows.map(({ id, subject, status, recipients, written, ...issue }) => ({
       id,

@@ -16,6 +16,7 @@ const states = [
   { name: "Inactive", state: "away", count: "away" },
 ] as const;
 
+/** The list of extras with their prices. */
 export const priceList = deskList({
   path: "/admin/extras",
   filters: { state: linked(z.enum(["active", "away"])) },
@@ -25,9 +26,10 @@ export const priceList = deskList({
   prepare: ({ state }) => ({ isActive: state && state === "active" }),
   async count({ isActive }) {
     const { all, active } = await countItems(db);
-    const counts = { all, active, away: all - active };
-    const shown = isActive === undefined ? all : isActive ? active : all - active;
-    return { counts, matching: shown };
+    const inactive = all - active;
+    const counts = { all, active, away: inactive };
+    const matching = isActive === undefined ? all : isActive ? active : inactive;
+    return { counts, matching };
   },
   counters: ({ counts }, { pick }) => ({
     Show: states.map(({ name, state, count }) => ({
@@ -36,7 +38,7 @@ export const priceList = deskList({
       ...pick("state", state, { sort: null }),
     })),
   }),
-  rows: (filter, order) => listItems(db, filter, order),
+  rows: (filter, page) => listItems(db, filter, page),
   view: (items) => items,
   file: {
     name: "prices.csv",

@@ -26,6 +26,7 @@ const ratings = ratingLabels.map(({ rating, word }) => ({
 const listRoomOptions = async () =>
   (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** Returns the notice of a hidden or shown review with an undo button; null if it changed again since. */
 async function createHiddenNotice(
   id: string | null,
   isHidden: boolean,
@@ -42,6 +43,7 @@ async function createHiddenNotice(
   };
 }
 
+/** The list of guests' reviews. */
 export const reviewList = deskList({
   path: "/admin/reviews",
   filters: {
@@ -54,16 +56,16 @@ export const reviewList = deskList({
   sorts: reviewSorts,
   defaultSort: "-created",
   notices: {
-    hidden: (params, here) => createHiddenNotice(params.get("review"), true, here),
-    shown: (params, here) => createHiddenNotice(params.get("review"), false, here),
+    hidden: (params, listHref) => createHiddenNotice(params.get("review"), true, listHref),
+    shown: (params, listHref) => createHiddenNotice(params.get("review"), false, listHref),
     answered: "Reply saved.",
     "answer-removed": "Reply removed.",
     "as-it-was": "No changes.",
     "hidden-before": "This review was already hidden.",
     "shown-before": "This review was already shown.",
   },
-  prepare: ({ room, state, ...others }) => ({
-    ...others,
+  prepare: ({ room, state, ...otherFilters }) => ({
+    ...otherFilters,
     roomId: room,
     isHidden: state && state === "hidden",
   }),
@@ -85,13 +87,13 @@ export const reviewList = deskList({
       { name: "average rating (shown)", value: counts.rating?.average ?? "No" },
     ],
   }),
-  rows: (filter, order) => listReviews(db, filter, order),
+  rows: (filter, page) => listReviews(db, filter, page),
   view(reviews, { settings }) {
-    const at = (instant: string) => formatInstant(instant, settings.general.timeZone);
+    const format = (instant: string) => formatInstant(instant, settings.general.timeZone);
     return reviews.map((review) => ({
       ...review,
-      createdAt: at(review.createdAt),
-      hiddenAt: review.hiddenAt && at(review.hiddenAt),
+      createdAt: format(review.createdAt),
+      hiddenAt: review.hiddenAt && format(review.hiddenAt),
     }));
   },
   file: {

@@ -14,18 +14,20 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
-/** The specification's types, and all other types in use. */
-const alwaysOffered: RoomType[] = ["single", "double", "twin", "triple", "budget"];
-const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+/** The types that the specification requires in the filter. */
+const specifiedTypes: RoomType[] = ["single", "double", "twin", "triple", "budget"];
+/** Lists these types, and all other types in use. */
+const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
-/** Above the number of rooms of any lodge. */
+/** The limit of the export, above the number of room types of any lodge. */
 const maxRooms = 10_000;
 
+/** The list of room types. */
 export const roomList = deskList({
   path: "/admin/rooms",
   filters: {
     q: search("Name, description, beds or amenity"),
-    type: choice("Type", roomTypeLabels, "room type", listOfferedTypes),
+    type: choice("Type", roomTypeLabels, "room type", listTypeOptions),
     view: choice("View", roomViewLabels),
     state: choice("Status", { listed: "On sale", withdrawn: "Off sale" }),
   },
@@ -44,12 +46,12 @@ export const roomList = deskList({
     withdrawn:
       "This room type has bookings, blocks or reviews. It was taken off sale instead of deleted.",
   },
-  prepare: ({ state, ...others }, { now, settings }) => ({
-    filter: { ...others, isListed: state && state === "listed" },
+  prepare: ({ state, ...otherFilters }, { now, settings }) => ({
+    filter: { ...otherFilters, isListed: state && state === "listed" },
     night: lodgeToday(now, settings.general.timeZone),
   }),
   count: async ({ filter }) => ({ matching: await countDeskRooms(db, filter) }),
-  rows: ({ filter, night }, order) => listDeskRooms(db, filter, { night, ...order }),
+  rows: ({ filter, night }, page) => listDeskRooms(db, filter, { night, ...page }),
   view: (rooms) =>
     rooms.map((room) => ({
       ...room,

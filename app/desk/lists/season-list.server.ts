@@ -10,7 +10,7 @@ import {
 import { lodgeToday } from "~/core/instants";
 import { formatCentsForInput } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
-import { addStayDays, countNights, formatStayDateShort } from "~/core/stay";
+import { addStayDays, countNights, formatStayDateShort, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
@@ -43,6 +43,15 @@ function describeArrivalRule({
     .join("; ");
 }
 
+function describeSeasonState(
+  { firstNight, lastNight }: Pick<Season, "firstNight" | "lastNight">,
+  today: StayDate,
+): string {
+  if (lastNight < today) return "Past";
+  return firstNight <= today ? "Current" : "Upcoming";
+}
+
+/** The list of seasons. */
 export const seasonList = deskList({
   path: "/admin/rooms/seasons",
   filters: { state: linked(z.enum(["coming", "over"])) },
@@ -71,18 +80,19 @@ export const seasonList = deskList({
   rows: (filter, { sort, ...page }) => listSeasons(db, { ...filter, sort }, page),
   async view(seasons, _, { today }) {
     const rooms = await listRoomsWithRates(db);
-    return seasons.map(({ id, name, firstNight, lastNight, rates, ...rule }) => ({
+    return seasons.map(({ id, name, firstNight, lastNight, rates, ...arrivalRule }) => ({
       id,
       name,
       firstNight: formatStayDateShort(firstNight),
       lastNight: formatStayDateShort(lastNight),
       nights: countNights({ checkIn: firstNight, checkOut: addStayDays(lastNight, 1) }),
-      weekdays: rule.weekdays === everyDay ? "Every night" : formatWeekdays(rule.weekdays),
-      arrivals: describeArrivalRule(rule),
-      state: lastNight < today ? "Past" : firstNight <= today ? "Current" : "Upcoming",
+      weekdays:
+        arrivalRule.weekdays === everyDay ? "Every night" : formatWeekdays(arrivalRule.weekdays),
+      arrivals: describeArrivalRule(arrivalRule),
+      state: describeSeasonState({ firstNight, lastNight }, today),
       rooms: rooms.flatMap((room) => {
-        const seasonal = rates.find(({ roomId }) => roomId === room.id);
-        return seasonal ? [{ name: room.name, rateCents: seasonal.rates.BB }] : [];
+        const seasonRates = rates.find(({ roomId }) => roomId === room.id);
+        return seasonRates ? [{ name: room.name, rateCents: seasonRates.rates.BB }] : [];
       }),
     }));
   },

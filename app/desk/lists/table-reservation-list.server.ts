@@ -12,20 +12,20 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-/** Above the number of parties on any day. */
+/** Query limit, above the number of parties on any day. */
 const maxParties = 500;
 
-/** Lists a day's table reservations, and requests without a table, by time. */
-export async function listParties(on: StayDate) {
-  const [tableReservations, unseated] = await Promise.all([
-    listTableReservations(db, on, maxParties),
-    listUnassignedTableEnquiries(db, on, maxParties),
+/** Lists a day's table reservations, and its table enquiries without a reservation, by time. */
+export async function listParties(partyDay: StayDate) {
+  const [tableReservations, unassignedEnquiries] = await Promise.all([
+    listTableReservations(db, partyDay, maxParties),
+    listUnassignedTableEnquiries(db, partyDay, maxParties),
   ]);
   const units = await listUnitNames(
     db,
     tableReservations.flatMap(({ bookingId }) => bookingId ?? []),
   );
-  const seated = tableReservations.map((tableReservation) => ({
+  const reservedParties = tableReservations.map((tableReservation) => ({
     ...tableReservation,
     id: String(tableReservation.id),
     tableReservationId: tableReservation.id as number | null,
@@ -37,25 +37,31 @@ export async function listParties(on: StayDate) {
       .map(({ name }) => name)
       .join(", then "),
   }));
-  const asked = unseated.map((wish) => ({
-    ...{ day: wish.day, time: wish.time, people: wish.people, name: wish.name },
-    ...{ id: wish.id, phone: wish.phone ?? "", note: wish.message, version: 0 },
+  const enquiringParties = unassignedEnquiries.map((enquiry) => ({
+    day: enquiry.day,
+    time: enquiry.time,
+    people: enquiry.people,
+    name: enquiry.name,
+    id: enquiry.id,
+    phone: enquiry.phone ?? "",
+    note: enquiry.message,
+    version: 0,
     tableReservationId: null,
     until: "",
     bookingId: null,
-    enquiryId: wish.id as string | null,
+    enquiryId: enquiry.id as string | null,
     guestName: null,
     tableNames: "",
     seats: 0,
     isCancelled: false,
-    isToConfirm: wish.handledAt === null,
+    isToConfirm: enquiry.handledAt === null,
     stayOff: null,
     unit: "",
   }));
-  return [...seated, ...asked].toSorted((a, b) => a.time.localeCompare(b.time));
+  return [...reservedParties, ...enquiringParties].toSorted((a, b) => a.time.localeCompare(b.time));
 }
 
-/** Explains why an in-house guest will not come to their table; null otherwise. */
+/** Returns why the guest of a stay will not come to the table, or null. */
 function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): string | null {
   if (bookingStatus === "cancelled") return "Booking cancelled";
   return noShowAt ? "No-show" : null;
@@ -63,7 +69,7 @@ function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): str
 
 type Party = Awaited<ReturnType<typeof listParties>>[number];
 
-/** Lists the table reservations of a day, today by default. */
+/** The list of a day's table reservations, by default today's. */
 export const tableReservationList = deskList({
   path: "/admin/tables",
   filters: { day: day("Day") },
@@ -76,24 +82,24 @@ export const tableReservationList = deskList({
     "cancelled-request": "Table request cancelled.",
     handled: "Table request confirmed.",
   },
-  prepare({ day: chosen }, { now, settings }) {
+  prepare({ day: requestedDay }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
-    return { today, on: chosen ?? today };
+    return { today, shownDay: requestedDay ?? today };
   },
-  async count({ today, on }) {
+  async count({ today, shownDay }) {
     const tables = await listTablesInService(db);
     return {
       matching: null,
       today,
-      day: on,
-      dayInWords: formatStayDate(on),
-      dayBefore: addStayDays(on, -1),
-      dayAfter: addStayDays(on, 1),
+      day: shownDay,
+      dayInWords: formatStayDate(shownDay),
+      dayBefore: addStayDays(shownDay, -1),
+      dayAfter: addStayDays(shownDay, 1),
       tables: tables.length,
       seats: tables.reduce((sum, { seats }) => sum + seats, 0),
     };
   },
-  rows: ({ on }) => listParties(on),
+  rows: ({ shownDay }) => listParties(shownDay),
   view: (parties, { settings }) =>
     parties.map((party) => ({
       ...party,
@@ -115,7 +121,7 @@ export const tableReservationList = deskList({
       { header: "Booking ID", value: (party) => party.bookingId },
       { header: "Status", value: (party) => describePartyState(party) },
     ],
-    rows: ({ on }) => listParties(on),
+    rows: ({ shownDay }) => listParties(shownDay),
   },
 });
 

@@ -8,8 +8,10 @@ import { linked } from "./list-filters.server";
 
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
+/** Longer texts are shortened. */
 const maxTextLength = 120;
 
+/** The list of the website's texts. */
 export const textList = deskList({
   path: "/admin/page-texts",
   filters: { of: linked(z.enum(pages)) },
@@ -22,19 +24,20 @@ export const textList = deskList({
     deleted: "Text deleted.",
   },
   async prepare({ of: page }) {
-    const all = await listTexts(db);
-    const sorted = pages.flatMap((each) => [
-      ...all.filter((text) => text.page === each && text.list === null),
-      ...all.filter((text) => text.page === each && text.list !== null),
+    const unsorted = await listTexts(db);
+    // Page by page, single texts before those of a list.
+    const texts = pages.flatMap((textPage) => [
+      ...unsorted.filter((text) => text.page === textPage && text.list === null),
+      ...unsorted.filter((text) => text.page === textPage && text.list !== null),
     ]);
-    return { sorted, chosen: page ? sorted.filter((text) => text.page === page) : sorted };
+    return { texts, matching: page ? texts.filter((text) => text.page === page) : texts };
   },
-  async count({ sorted, chosen }) {
-    const countOf = (page: TextPage) => sorted.filter((text) => text.page === page).length;
+  async count({ texts, matching }) {
+    const countTexts = (page: TextPage) => texts.filter((text) => text.page === page).length;
     return {
-      counts: pages.map((page) => ({ page, value: countOf(page) })),
-      all: sorted.length,
-      matching: chosen.length,
+      counts: pages.map((page) => ({ page, value: countTexts(page) })),
+      all: texts.length,
+      matching: matching.length,
     };
   },
   counters: ({ counts, all }, { pick }) => ({
@@ -47,10 +50,12 @@ export const textList = deskList({
       })),
     ],
   }),
-  rows: async ({ chosen }) => chosen,
+  rows: async ({ matching }) => matching,
   view: (texts) =>
     texts.map(({ id, page, list, title, body, isListed, version }) => ({
-      ...{ id, title, isListed },
+      id,
+      title,
+      isListed,
       page: textPages[page].name,
       list: list && textLists[list].name,
       beginning: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),

@@ -19,8 +19,8 @@ import { choice, linked, search } from "./list-filters.server";
 
 const path = "/admin/users";
 
-/** Each counter links to its list and clears other filters. */
-const counted = [
+/** Each counter links to the users that match `only`, without other filters. */
+const counterDefinitions = [
   { name: "Total Users", count: "total", only: {} },
   { name: "Active", count: "active", only: { status: "active" } },
   { name: "Guests", count: "guest", only: { role: "guest" } },
@@ -34,6 +34,7 @@ function findMonthStart(now: Date, timeZone: string): string {
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
 
+/** The list of user accounts. */
 export const userList = deskList({
   path,
   filters: {
@@ -63,21 +64,21 @@ export const userList = deskList({
     return { counts, matching, viewerId: viewer?.id };
   },
   counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
-    const shown = withQuery(path, submitted);
+    const currentHref = withQuery(path, submitted);
     return {
-      Users: counted.map(({ name, count, only }) => {
+      Users: counterDefinitions.map(({ name, count, only }) => {
         const href = withQuery(path, only);
-        return { name, value: counts[count], href, isCurrent: href === shown };
+        return { name, value: counts[count], href, isCurrent: href === currentHref };
       }),
     };
   },
-  rows: (filter, order) => listUsers(db, filter, order),
+  rows: (filter, page) => listUsers(db, filter, page),
   async view(users, { settings }) {
     const ids = users.map(({ id }) => id);
-    const withFactor = await listUsersWithFactor(db, ids);
+    const userIdsWithFactor = await listUsersWithFactor(db, ids);
     return users.map(({ lastSignInAt, ...user }) => ({
       ...user,
-      hasFactor: withFactor.has(user.id),
+      hasFactor: userIdsWithFactor.has(user.id),
       lastSignIn: lastSignInAt && formatInstant(lastSignInAt, settings.general.timeZone),
     }));
   },

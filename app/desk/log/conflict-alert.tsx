@@ -3,8 +3,8 @@ import { Differences } from "./change-columns";
 import type { LatestChange } from "./find-latest-change.server";
 
 /**
- * Warns above a form that the record was changed meanwhile. The form carries the new version, so that
- * submitting again is a deliberate decision.
+ * Warns above a form that another user changed the record since it was opened. The form has the new version, so
+ * that submitting it again saves it.
  */
 export function ConflictAlert({
   conflict,
@@ -24,7 +24,7 @@ export function ConflictAlert({
   );
 }
 
-/** The form keeps the typed values. */
+/** Describes the conflict of a form, which keeps the submitted values. */
 function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict) {
   return (
     <>
@@ -47,6 +47,7 @@ function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict
   );
 }
 
+/** Describes the change that another user made before an action was confirmed. */
 function ConfirmationConflict({ change }: LatestChange) {
   return (
     <>

@@ -9,12 +9,13 @@ import { describeChanges } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
 
+/** Describes entries of the change log in words, with the names of rooms and units. */
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
 ) {
   const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
-  const around = {
+  const formatContext = {
     timeZone,
     currency,
     roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
@@ -35,7 +36,7 @@ export async function describeLoggedChanges(
         before: parseChangedValues(change.beforeJson),
         after: parseChangedValues(change.afterJson),
       },
-      around,
+      formatContext,
     ),
   }));
 }

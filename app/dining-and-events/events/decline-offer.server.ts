@@ -9,7 +9,7 @@ import { findOffer, markOfferDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
   | { kind: "declined" | "not-found" }
-  /** The offer was accepted, has expired or was withdrawn. Its page says which. */
+  /** The offer was accepted, expired or was withdrawn. The offer's page shows which. */
   | { kind: "not-open" };
 
 /**

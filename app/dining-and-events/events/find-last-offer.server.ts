@@ -4,6 +4,7 @@ import { findOfferState } from "./accept-offer.server";
 import { listOffers } from "./offer-queries.server";
 import type { OfferState } from "./offer-state";
 
+/** Returns the newest offer for an enquiry and its state, or null if none was sent. */
 export async function findLastOffer(
   db: Db,
   enquiryId: string,

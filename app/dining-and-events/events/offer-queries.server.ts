@@ -6,6 +6,7 @@ import type { Db } from "~/db.server";
 import type { EventTime } from "./event-times";
 import type { OfferQuote } from "./offer-quote";
 
+/** An offer as the front desk enters it, with its price. */
 export interface OfferDetails extends EventTime {
   spaceId: string;
   people: number;
@@ -55,12 +56,14 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
+/** Finds the offer for an enquiry that is not withdrawn, declined or replaced. It may have expired. */
 export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
+/** Lists the offers for an enquiry, newest first. */
 export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
@@ -75,6 +78,7 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
+/** Stores an offer that is sent now. */
 export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
@@ -100,6 +104,7 @@ export const insertOffer = (
     sent_by: by,
   });
 
+/** Withdraws the active offer for an enquiry, if any. */
 export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
@@ -112,18 +117,18 @@ export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date)
 export const markOfferAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
   setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
-/** Marks an offer as declined and withdrawn. */
+/** Marks an offer as declined and withdrawn. @param message the guest's reason, or empty */
 export async function markOfferDeclined(
   trx: Db,
   id: string,
-  word: string,
+  message: string,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
+  const declinedAt = now.toISOString();
   await setColumns(trx, "conference_offers", id, {
-    declined_at: at,
-    decline_message: word,
-    withdrawn_at: at,
+    declined_at: declinedAt,
+    decline_message: message,
+    withdrawn_at: declinedAt,
   });
 }
 
@@ -139,7 +144,7 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Clears the texts of the offers of some enquiries. Amounts are kept. */
+/** Clears the texts of all offers for these enquiries. Amounts are kept. */
 export async function blankOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")

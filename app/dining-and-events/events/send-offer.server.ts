@@ -41,7 +41,7 @@ const outdatedOfferMessage =
  * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
  * Replaces an earlier offer unless accepted. A repeated form sends only one offer.
  * @param seenOffer the active offer's id when the form was opened; empty if none
- * @param origin the site's address for links in the mail, if known
+ * @param origin the site's origin for links in the mail, if known
  */
 export async function sendOffer(
   enquiryId: string,
@@ -57,14 +57,14 @@ export async function sendOffer(
   const { settings, now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
     if (await findOfferByIdempotencyKey(trx, idempotencyKey)) return { kind: "sent" };
-    const request = await findEnquiry(trx, enquiryId);
-    if (request?.kind !== "conference") return { kind: "not-found" };
-    if (!request.email) return refuse("", "The guest gave no email address. Call instead.");
-    const standing = await findActiveOffer(trx, enquiryId);
-    if (standing?.acceptedAt && !standing.isCancelled) {
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (enquiry?.kind !== "conference") return { kind: "not-found" };
+    if (!enquiry.email) return refuse("", "The guest gave no email address. Call instead.");
+    const activeOffer = await findActiveOffer(trx, enquiryId);
+    if (activeOffer?.acceptedAt && !activeOffer.isCancelled) {
       return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
-    if ((standing?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
+    if ((activeOffer?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
     const problem = await findEventProblem(trx, details, operationContext);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
@@ -78,11 +78,11 @@ export async function sendOffer(
     }
     await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);
-    const offer = { ...details, id, enquiryId, language: request.language, idempotencyKey };
+    const offer = { ...details, id, enquiryId, language: enquiry.language, idempotencyKey };
     await insertOffer(trx, offer, { by: clerk.id, now });
     const stored = await findOffer(trx, id);
-    if (!stored) throw new Error("an offer that was just stored is there");
-    await mailOffer(trx, stored, { ...request, email: request.email }, origin, operationContext);
+    if (!stored) throw new Error("the inserted offer is missing");
+    await mailOffer(trx, stored, { ...enquiry, email: enquiry.email }, origin, operationContext);
     const { currency, totalCents } = details.quote;
     await recordChange(trx, "request", enquiryId, "offered", clerk, now, {
       detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, valid until ${formatStayDate(details.validUntil)}`,
@@ -92,17 +92,18 @@ export async function sendOffer(
   });
 }
 
+/** Enqueues the mail in the guest's language if the site offers it. */
 async function mailOffer(
   trx: Db,
   offer: Offer,
-  { name, email, language: asked }: { name: string; email: string; language: string },
+  { name, email, language: enquiryLanguage }: { name: string; email: string; language: string },
   origin: string | null,
   { settings, now }: OperationContext,
 ): Promise<void> {
-  const translator = offeredTranslatorFor(asked, settings);
+  const translator = offeredTranslatorFor(enquiryLanguage, settings);
   const { t, code: language, formatStayDate } = translator;
   const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
-  const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
+  const [day, validUntil] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
   await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
@@ -117,7 +118,7 @@ async function mailOffer(
       { facts },
       priceParagraph(price, translator),
       t("This offer is valid until {day}. Accept it and the space is yours.", {
-        day: until,
+        day: validUntil,
       }),
       linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the offer"), translator),
     ],

@@ -4,6 +4,7 @@ import { findTableReservationByEnquiry } from "./table-reservation-queries.serve
 /** State of a requested table: held until the desk calls, confirmed or cancelled. */
 export type TableReservationState = "held" | "confirmed" | "cancelled";
 
+/** Returns the state of the table of an enquiry, or null if the enquiry has no table. */
 export async function findTableReservationState(
   db: Db,
   enquiryId: string,

@@ -13,7 +13,7 @@ export const tableReservationFieldLabels = {
   tables: "Tables",
 } as const;
 
-/** Fields covered by the confirmation of an unusual time. */
+/** If one of these fields changes, the clerk has to confirm an unusual time again. */
 export const timeConfirmationFields = ["day", "time"] as const;
 
 const toDetailsFormValues = (
@@ -52,6 +52,7 @@ export function encodeTableChoice({
   return joinTableIds(tableIds) || (isWithoutTable ? withoutTable : "");
 }
 
+/** Decodes the value of `encodeTableChoice` into the names and values of the ticked checkboxes. */
 export function decodeTableChoice(tables = ""): Record<string, string> {
   if (tables === withoutTable) return { isWithoutTable: "yes" };
   return Object.fromEntries(
@@ -59,11 +60,14 @@ export function decodeTableChoice(tables = ""): Record<string, string> {
   );
 }
 
-/** Describes the value for people. @param all all tables, in order */
-export function describeTableChoice(tables: string, all: { id: number; name: string }[]): string {
+/** Describes the value of `encodeTableChoice` in words. @param allTables in the order to name them */
+export function describeTableChoice(
+  tables: string,
+  allTables: { id: number; name: string }[],
+): string {
   if (tables === withoutTable) return "No table";
   const ids = parseTableIds({ tableIds: tables });
-  return describeTables(all.filter(({ id }) => ids.includes(id))) || "Smallest available";
+  return describeTables(allTables.filter(({ id }) => ids.includes(id))) || "Smallest available";
 }
 
 /** Returns the fields for the change log, which is never purged, so personal data is left out. */

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./table-assignment";
 
+/** The reservation of a party, without its tables. */
 export interface TableReservationDetails extends Sitting {
   day: StayDate;
   people: number;
@@ -20,12 +21,16 @@ export interface TableReservationDetails extends Sitting {
 
 const isToConfirm = sql<
   0 | 1
->`table_reservations.enquiry_id IS NOT NULL AND wishes.handled_at IS NULL`.as("isToConfirm");
+>`table_reservations.enquiry_id IS NOT NULL AND summaries.handled_at IS NULL`.as("isToConfirm");
 
 function selectTableReservations(db: Db) {
   return db
     .selectFrom("table_reservations")
-    .leftJoin("table_enquiry_summaries as wishes", "wishes.id", "table_reservations.enquiry_id")
+    .leftJoin(
+      "table_enquiry_summaries as summaries",
+      "summaries.id",
+      "table_reservations.enquiry_id",
+    )
     .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
     .select([
       "table_reservations.id",
@@ -60,7 +65,7 @@ function selectTableReservations(db: Db) {
     ]);
 }
 
-/** A reservation with its tables. `isToConfirm`: a visitor's enquiry awaits an answer. */
+/** A reservation with its tables. `isToConfirm`: the front desk has not answered the visitor's enquiry. */
 export type TableReservation = Awaited<
   ReturnType<ReturnType<typeof selectTableReservations>["execute"]>
 >[number];
@@ -89,6 +94,7 @@ export const listTableReservations = (
     .limit(limit)
     .execute();
 
+/** Lists the reservations of these stays from a day on, without cancelled ones. */
 export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
     .selectFrom("table_reservations")
@@ -103,67 +109,79 @@ export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) 
 
 export type TableOfStay = Awaited<ReturnType<typeof listTablesOfStays>>[number];
 
-/** Searches reservations by name and phone. Counts up to `limit + 1` and returns the latest. */
+/**
+ * Searches reservations by name and phone. Returns the latest `shown` matches, and the number of matches,
+ * counted up to `limit + 1`.
+ */
 export async function searchTableReservations(
   db: Db,
   q: string,
   { limit, shown }: { limit: number; shown: number },
 ) {
-  const found = await db
+  const matches = await db
     .selectFrom("table_reservations")
     .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
     .select("table_reservations.id")
-    .where(containsText(["table_reservations.name", "table_reservations.phone", ...guestNames], q))
+    .where(
+      containsText(["table_reservations.name", "table_reservations.phone", ...guestNameColumns], q),
+    )
     .orderBy("table_reservations.day", "desc")
     .orderBy("table_reservations.time", "desc")
     .orderBy("table_reservations.id", "desc")
     .limit(limit + 1)
     .execute();
   const rows = await selectTableReservations(db)
-    .where("table_reservations.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .where("table_reservations.id", "in", inJson(matches.slice(0, shown).map(({ id }) => id)))
     .orderBy("table_reservations.day", "desc")
     .orderBy("table_reservations.time", "desc")
     .orderBy("table_reservations.id", "desc")
     .execute();
-  return { count: found.length, rows };
+  return { count: matches.length, rows };
 }
 
-const guestNames = ["bookings.first_name", "bookings.last_name"];
+const guestNameColumns = ["bookings.first_name", "bookings.last_name"];
 
 const selectUnassignedEnquiries = (db: Db) =>
   db
-    .selectFrom("table_enquiry_summaries as wishes")
-    .select(["wishes.id", "wishes.name", "wishes.phone", "wishes.message", "wishes.time"])
-    .select(["wishes.day", "wishes.people", "wishes.handled_at as handledAt"])
+    .selectFrom("table_enquiry_summaries as summaries")
+    .select([
+      "summaries.id",
+      "summaries.name",
+      "summaries.phone",
+      "summaries.message",
+      "summaries.time",
+    ])
+    .select(["summaries.day", "summaries.people", "summaries.handled_at as handledAt"])
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom("table_reservations")
             .select("table_reservations.id")
-            .whereRef("table_reservations.enquiry_id", "=", "wishes.id"),
+            .whereRef("table_reservations.enquiry_id", "=", "summaries.id"),
         ),
       ),
     );
 
+/** Finds a table enquiry that has no reservation. */
 export const findUnassignedTableEnquiry = (db: Db, enquiryId: string) =>
-  selectUnassignedEnquiries(db).where("wishes.id", "=", enquiryId).executeTakeFirst();
+  selectUnassignedEnquiries(db).where("summaries.id", "=", enquiryId).executeTakeFirst();
 
-/** Lists a day's table enquiries without a reservation: no table was set up or free. */
+/** Lists a day's table enquiries without a reservation, because no table was set up or free. */
 export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: number) {
   return selectUnassignedEnquiries(db)
-    .where("wishes.day", "=", day)
-    .orderBy("wishes.time")
-    .orderBy("wishes.id")
+    .where("summaries.day", "=", day)
+    .orderBy("summaries.time")
+    .orderBy("summaries.id")
     .limit(limit)
     .execute();
 }
 
-/** Lists taken tables in a period. @param butFor a reservation to ignore */
+/** Lists the taken tables of a period. @param ignoredReservationId the edited reservation */
 export function listTakenTables(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
-  butFor = 0,
+  ignoredReservationId = 0,
 ) {
   return db
     .selectFrom("table_reservations")
@@ -172,13 +190,17 @@ export function listTakenTables(
       "table_reservation_tables.table_reservation_id",
       "table_reservations.id",
     )
-    .leftJoin("table_enquiry_summaries as wishes", "wishes.id", "table_reservations.enquiry_id")
+    .leftJoin(
+      "table_enquiry_summaries as summaries",
+      "summaries.id",
+      "table_reservations.enquiry_id",
+    )
     .select(["table_reservation_tables.table_id as tableId", isToConfirm])
     .select(["table_reservations.day", "table_reservations.time", "table_reservations.until"])
     .where("table_reservations.day", ">=", from)
     .where("table_reservations.day", "<=", to)
     .where("table_reservations.cancelled_at", "is", null)
-    .where("table_reservations.id", "<>", butFor)
+    .where("table_reservations.id", "<>", ignoredReservationId)
     .execute();
 }
 
@@ -191,13 +213,14 @@ export function findTableReservationByIdempotencyKey(db: Db, idempotencyKey: str
 }
 
 const toTableReservationColumns = (details: TableReservationDetails) => ({
-  ...{ day: details.day, time: details.time, until: details.until, people: details.people },
-  ...{
-    name: details.name,
-    phone: details.phone,
-    note: details.note,
-    booking_id: details.bookingId,
-  },
+  day: details.day,
+  time: details.time,
+  until: details.until,
+  people: details.people,
+  name: details.name,
+  phone: details.phone,
+  note: details.note,
+  booking_id: details.bookingId,
 });
 
 /** Returns the reservation's id. A database trigger throws `table_taken`. */
@@ -205,16 +228,21 @@ export async function insertTableReservation(
   trx: Db,
   details: TableReservationDetails,
   tableIds: number[],
-  made: { enquiryId: string | null; by: string | null; idempotencyKey: string | null; now: Date },
+  creation: {
+    enquiryId: string | null;
+    by: string | null;
+    idempotencyKey: string | null;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await trx
     .insertInto("table_reservations")
     .values({
       ...toTableReservationColumns(details),
-      enquiry_id: made.enquiryId,
-      created_at: made.now.toISOString(),
-      created_by: made.by,
-      idempotency_key: made.idempotencyKey,
+      enquiry_id: creation.enquiryId,
+      created_at: creation.now.toISOString(),
+      created_by: creation.by,
+      idempotency_key: creation.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -276,18 +304,22 @@ export async function blankTableReservations(
     .execute();
 }
 
-/** A user's or guest's stays, or enquiries and the phone numbers of reservations that the desk entered. */
+/**
+ * Whose reservations are anonymised: those of a user's or guest's stays, or those of enquiries, together
+ * with reservations that the desk entered with one of the phone numbers.
+ */
 export type TableReservationOwner = StaysOf | { enquiryIds: string[]; phones: string[] };
 
+/** Clears names, phone numbers and notes of the reservations of an owner. */
 export async function blankTableReservationsOf(
   trx: Db,
-  whose: TableReservationOwner,
+  owner: TableReservationOwner,
 ): Promise<void> {
-  if ("enquiryIds" in whose) return blankTableReservationsOfEnquiries(trx, whose);
+  if ("enquiryIds" in owner) return blankTableReservationsOfEnquiries(trx, owner);
   await trx
     .updateTable("table_reservations")
     .set({ name: "", phone: "", note: "" })
-    .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .where("booking_id", "in", bookingIdsOf(trx, owner))
     .execute();
 }
 
