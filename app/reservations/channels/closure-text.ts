@@ -30,23 +30,25 @@ const neutralWords = new Set([
 ]);
 
 /**
- * Returns whether a summary closes a room and names no guest. Every word must be known. A guest called
- * Enclosedo, or "Not available (Jean)", is a stay.
- * @param names the names of channel, site and room, whose words count as known
+ * Returns whether a summary closes a room and names no guest. Any word outside the lists may be a guest's
+ * name: "Enclosedo" and "Not available (Jean)" are stays.
+ * @param names the names of channel, site and room, whose words name no guest either
  */
 export function isClosureText(summary: string, names: string[] = []): boolean {
   const text = splitWords(summary).join(" ");
-  const rest = text.replace(closedPhrases, " ");
+  const withoutPhrases = text.replace(closedPhrases, " ");
   const nameWords = new Set(names.flatMap(splitWords));
-  const words = splitWords(rest);
-  const isKnown = words.every(
+  const words = splitWords(withoutPhrases);
+  const hasOnlyKnownWords = words.every(
     (word) => closedWords.has(word) || neutralWords.has(word) || nameWords.has(word),
   );
-  return isKnown && (rest !== text || words.some((word) => closedWords.has(word)));
+  return (
+    hasOnlyKnownWords && (withoutPhrases !== text || words.some((word) => closedWords.has(word)))
+  );
 }
 
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns whether a summary is Airbnb's closure text. Airbnb calls reservations "Reserved". */
+/** Returns whether a summary is Airbnb's text for closed days. Airbnb's text for a reservation is "Reserved". */
 export const isAirbnbClosure = (summary: string): boolean =>
   /^airbnb \(not available\)$/i.test(summary.trim());
