@@ -3,7 +3,7 @@ import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
 import type { OpenFolio } from "./report-queries.server";
 
-/** Upper limits of age: days since departure or cancellation. -1: a guest has not departed. */
+/** Ranges of days since departure or cancellation, up to and including `to`. -1: a guest has not departed. */
 const ageBands = [
   { name: "Still in house", to: -1 },
   { name: "Up to 7 days", to: 7 },

@@ -29,7 +29,7 @@ export interface DayFigures {
 export interface StayCounts {
   /** Nights sold, without cancelled stays and no-show charges. */
   nights: number;
-  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` did not come. */
+  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` were marked as no-shows. */
   arrivals: number;
   arrived: number;
   noShows: number;
@@ -75,6 +75,7 @@ export interface DayActivity {
   stays: StayDayCounts[];
 }
 
+/** Returns the figures of a day. `activity` may also contain other days. */
 export function calculateDayFigures(
   day: StayDate,
   activity: DayActivity,
@@ -125,6 +126,7 @@ export function calculateDayFigures(
   };
 }
 
+/** Adds up the figures of several days. */
 export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
   methods: mergeMoney(days.flatMap(({ methods }) => methods)),
   clerks: mergeMoney(days.flatMap(({ clerks }) => clerks)),
@@ -157,12 +159,14 @@ export function disambiguateClerkNames<T extends RecordedBy>(
   );
 }
 
+/** Returns receipts minus refunds and corrections, in cents. */
 export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
 const sum = <T>(rows: T[], cents: (row: T) => number) =>
   rows.reduce((total, row) => total + cents(row), 0);
 
+/** Returns the totals in cents over all payment methods, revenue categories and tax rates. */
 export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   received: sum(methods, ({ received }) => received),
   givenBack: sum(methods, ({ givenBack }) => givenBack),

@@ -1,6 +1,6 @@
 import { type Currency, currencies, formatCents } from "~/core/money";
 
-/** Cents by currency. Currencies without an amount are left out. */
+/** Cents by currency. Currencies without an amount are omitted. */
 export type CurrencyAmounts = Partial<Record<Currency, number>>;
 
 /** Lists the currencies that appear in the amounts, with the lodge's currency always first. */

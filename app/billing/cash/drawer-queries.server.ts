@@ -72,6 +72,7 @@ export function findLastClosedDrawer(db: Db): Promise<Drawer | undefined> {
     .executeTakeFirst();
 }
 
+/** Lists the counts of drawers at opening and closing, one row per currency. */
 export function listCashCounts(db: Db, drawerIds: number[]) {
   return db
     .selectFrom("cash_counts")
@@ -86,6 +87,7 @@ export function listCashCounts(db: Db, drawerIds: number[]) {
     .execute();
 }
 
+/** Sums a drawer's movements by currency and kind. `outCents` is zero or negative. */
 export function sumCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_movements")
@@ -100,6 +102,7 @@ export function sumCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
+/** Returns the cash that the open drawer should contain, by currency: its opening count and all movements. */
 export function sumOpenDrawerCash(db: Db) {
   return db
     .selectFrom("open_drawer_cash")
@@ -143,6 +146,7 @@ export const insertDrawer = (
     opening_note: drawer.note,
   });
 
+/** Stores a count and the expected cash, one row per currency with either. */
 export async function insertCashCounts(
   db: Db,
   {
@@ -191,7 +195,7 @@ export function findCashMovementByIdempotencyKey(db: Db, idempotencyKey: string)
 
 export const insertCashMovement = (
   db: Db,
-  move: {
+  movement: {
     drawerId: number;
     kind: Exclude<CashMoveKind, "payment">;
     currency: Currency;
@@ -203,12 +207,12 @@ export const insertCashMovement = (
   now: Date,
 ): Promise<void> =>
   addRow(db, "cash_movements", {
-    drawer_id: move.drawerId,
+    drawer_id: movement.drawerId,
     at: now.toISOString(),
-    kind: move.kind,
-    currency: move.currency,
-    cents: move.cents,
-    reason: move.reason,
-    recorded_by: move.recordedBy,
-    idempotency_key: move.idempotencyKey,
+    kind: movement.kind,
+    currency: movement.currency,
+    cents: movement.cents,
+    reason: movement.reason,
+    recorded_by: movement.recordedBy,
+    idempotency_key: movement.idempotencyKey,
   });

@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 type ReopenDayResult =
   | { kind: "opened" | "not-allowed" }
   | { kind: "open-already" }
+  /** `last` is the last closed day, which must be reopened first. */
   | { kind: "not-last"; last: StayDate };
 
 /** Reopens the last closed day, with a reason. Administrators only. */

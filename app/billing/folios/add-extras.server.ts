@@ -20,7 +20,9 @@ import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.serv
 export type Extra =
   /** A price item at its list price. `seenCents` is the price that the page showed. */
   | { by: "offer"; key: string; quantity: number; seenCents: number }
+  /** A price item at a manual price. */
   | { by: "hand"; key: string; quantity: number; unitCents: number; reason: string }
+  /** Something that is no price item. */
   | { by: "text"; text: string; quantity: number; unitCents: number };
 
 interface NewExtras {
@@ -37,11 +39,14 @@ type AddExtrasResult =
   | { kind: "wrong-day"; reason: string }
   | { kind: "not-offered" }
   | { kind: "price-moved"; name: string; priceCents: number }
-  /** The manual price is below what Settings allow staff. `offCents` is the discount already given. */
+  /**
+   * Staff cannot set so low a manual price. `leastCents` is the lowest price. `offCents` is the sum of the stay's
+   * discounts, which count towards the same limit.
+   */
   | { kind: "too-low"; name: string; leastCents: number; offCents: number }
   | { kind: "not-allowed" };
 
-/** Charges extras to a stay, all or none. Folio lines are never changed afterwards. */
+/** Charges extras to a stay, either all or none. Folio lines are never changed afterwards. */
 export async function addExtras(
   bookingId: string,
   { day, extras, idempotencyKey }: NewExtras,
@@ -49,30 +54,36 @@ export async function addExtras(
   { settings, now }: OperationContext,
 ): Promise<AddExtrasResult> {
   return db.transaction().execute(async (trx): Promise<AddExtrasResult> => {
-    const open = await findOpenFolio(trx, bookingId);
-    if (open.kind === "not-found") return open;
-    const offer = await loadChargeableItems(trx, settings);
+    const folioResult = await findOpenFolio(trx, bookingId);
+    if (folioResult.kind === "not-found") return folioResult;
+    const items = await loadChargeableItems(trx, settings);
     const lines: NewFolioLine[] = [];
     for (const extra of extras) {
-      const line = toFolioLine(extra, offer, settings.payment.taxPercent);
+      const line = toFolioLine(extra, items, settings.payment.taxPercent);
       if (line.kind !== "line") return line;
       lines.push({ ...line.line, bookingId, day });
     }
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-    const use = await checkIdempotencyKey(trx, idempotencyKey, lines);
-    if (use === "same") return { kind: "added-before", cents };
-    if (use === "other") return { kind: "key-reused" };
-    if (open.kind === "closed") return open;
+    const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
+    if (keyUse === "same") return { kind: "added-before", cents };
+    if (keyUse === "other") return { kind: "key-reused" };
+    if (folioResult.kind === "closed") return folioResult;
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
-    const isByHand = extras.some(({ by }) => by !== "offer");
-    if (isByHand && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
-    const rights = findDiscountPermissions(clerk, settings);
-    for (const { usualCents, unitCents, quantity, text: name } of rights.isAdmin ? [] : lines) {
+    const hasManualPrice = extras.some(({ by }) => by !== "offer");
+    if (hasManualPrice && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
+    const permissions = findDiscountPermissions(clerk, settings);
+    for (const { usualCents, unitCents, quantity, text: name } of permissions.isAdmin
+      ? []
+      : lines) {
       if (usualCents == null) continue;
-      const least = calculateMinimumUnitPrice(open.stay, { quantity, usualCents }, rights);
-      if (unitCents < least.leastCents) return { kind: "too-low", name, ...least };
+      const minimum = calculateMinimumUnitPrice(
+        folioResult.stay,
+        { quantity, usualCents },
+        permissions,
+      );
+      if (unitCents < minimum.leastCents) return { kind: "too-low", name, ...minimum };
     }
     await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
     await logExtras(trx, bookingId, lines, clerk, { settings, now });
@@ -80,14 +91,15 @@ export async function addExtras(
   });
 }
 
-type Line = Omit<NewFolioLine, "bookingId" | "day">;
+type ExtraLine = Omit<NewFolioLine, "bookingId" | "day">;
 
+/** Returns the folio line of an extra, or why its price item cannot be charged at this price. */
 function toFolioLine(
   extra: Extra,
-  offer: ChargeableItem[],
+  items: ChargeableItem[],
   defaultTaxPercent: number,
 ):
-  | { kind: "line"; line: Line }
+  | { kind: "line"; line: ExtraLine }
   | { kind: "not-offered" }
   | { kind: "price-moved"; name: string; priceCents: number } {
   const { quantity } = extra;
@@ -100,14 +112,14 @@ function toFolioLine(
       line: { kind, text, category: null, quantity, unitCents, taxPercent, reason: "" },
     };
   }
-  const offered = offer.find(({ key }) => key === extra.key);
-  if (!offered) return { kind: "not-offered" };
-  const { name, category, priceCents, taxPercent, priceItemId } = offered;
+  const item = items.find(({ key }) => key === extra.key);
+  if (!item) return { kind: "not-offered" };
+  const { name, category, priceCents, taxPercent, priceItemId } = item;
   const line = { text: name, category, quantity, taxPercent, priceItemId };
   if (extra.by === "hand") {
     const { unitCents, reason } = extra;
-    const byHand = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
-    return { kind: "line", line: { ...line, ...byHand } };
+    const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
+    return { kind: "line", line: { ...line, ...manualPrice } };
   }
   if (extra.seenCents !== priceCents) return { kind: "price-moved", name, priceCents };
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };
@@ -121,9 +133,11 @@ async function logExtras(
   { settings, now }: OperationContext,
 ): Promise<void> {
   const { currency } = settings.general;
-  const told = lines.map(({ quantity, text, unitCents, reason }) => {
+  const descriptions = lines.map(({ quantity, text, unitCents, reason }) => {
     const amount = formatCents(quantity * unitCents, currency);
     return `${quantity} × ${text}, ${amount}${reason && ` (${reason})`}`;
   });
-  await recordChange(trx, "bill", bookingId, "charged", clerk, now, { detail: told.join("; ") });
+  await recordChange(trx, "bill", bookingId, "charged", clerk, now, {
+    detail: descriptions.join("; "),
+  });
 }
