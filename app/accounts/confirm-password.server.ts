@@ -56,9 +56,8 @@ async function checkOwnPassword(
   password: string,
   { now }: SignInContext,
 ): Promise<ConfirmPasswordResult> {
-  // Counts by account id, not by address. Other people's failed sign-ins must not block the user's own settings,
-  // and
-  // another account with the same address must not clear these failures.
+  // Counts by account id, not by address. Other people's failed sign-ins must not block the user's own
+  // settings, and another account with the same address must not clear these failures.
   const attempt = { email: `account ${userId}`, place: "inside", now };
   if (!(await countSignInAttempt({ ...attempt, isKnown: true })))
     return { kind: "wait", message: pausedMessage };
