@@ -293,7 +293,7 @@ export function canOpen(viewer: { role: Role }, path: string): boolean {
 export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
-/** Finds the page of a section that contains a path; the one with the longest path first. */
+/** Finds the page of a section that contains a path. If several do, returns the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))

@@ -5,8 +5,8 @@ import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.ser
 import { findUserByEmail } from "./user-queries.server";
 
 /**
- * Ends an account's sessions and codes, in the caller's transaction, before a change of the address. Also ends the
- * sign-in pause, if no other account has the address.
+ * Ends an account's sessions and codes, in the caller's transaction. Also ends the sign-in pause of the address,
+ * unless another account holds it. A caller that changes the address calls this first.
  * @param exceptId a session to keep
  */
 export async function endSessionsAndCodes(

@@ -41,7 +41,7 @@ const secondAccountTexts: CodeMailTexts = {
 const severalAccountsText: PlainText =
   "Several accounts were created with this address. Enter this code only if you created the latest one yourself: its password will apply.";
 
-const texts: Record<MailedPurpose, CodeMailTexts> = {
+const textsByPurpose: Record<MailedPurpose, CodeMailTexts> = {
   "prove-email": {
     subject: "Confirm your email address",
     reason:
@@ -148,7 +148,7 @@ export async function mailCode(
     reason,
     ifNotRequested,
     path: defaultPath,
-  } = isSecondAccount ? secondAccountTexts : texts[purpose];
+  } = isSecondAccount ? secondAccountTexts : textsByPurpose[purpose];
   const mail = {
     kind: "account",
     by: isFromKnownBrowser ? "owner" : "stranger",

@@ -105,10 +105,12 @@ async function redeemDigits(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const active = await listActiveCodes(trx, sentTo, purposes, now);
-  const candidates = active.filter(({ user_id }) => userId === undefined || user_id === userId);
-  const match = findMatchingCode(candidates, code);
-  if (match) return (await consumeCode(trx, match)) ? match : null;
+  const activeCodes = await listActiveCodes(trx, sentTo, purposes, now);
+  const candidates = activeCodes.filter(
+    ({ user_id }) => userId === undefined || user_id === userId,
+  );
+  const matchingCode = findMatchingCode(candidates, code);
+  if (matchingCode) return (await consumeCode(trx, matchingCode)) ? matchingCode : null;
   for (const { id } of candidates) await incrementTries(trx, id);
   return null;
 }
@@ -172,8 +174,8 @@ export async function findActiveCode(
  */
 export async function recordUnsentCode(trx: Db, newCode: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = newCode;
-  const active = await listActiveCodes(trx, sentTo, [purpose], now);
-  if (!active.some(({ user_id }) => user_id === userId)) await issueCode(trx, newCode, now);
+  const activeCodes = await listActiveCodes(trx, sentTo, [purpose], now);
+  if (!activeCodes.some(({ user_id }) => user_id === userId)) await issueCode(trx, newCode, now);
 }
 
 /** Records which of a change's two codes was entered first, in the caller's transaction. */

@@ -36,10 +36,10 @@ async function consumeAppCode(
   const step = key && findTimeStep(key, code, { lastStep: last_step, now });
   if (!step) return false;
   // Encrypts the key again with the first session secret, so that older secrets can be retired.
-  const sealed = sealSecret(key, config.sessionSecrets, "factor");
+  const sealedKey = sealSecret(key, config.sessionSecrets, "factor");
   await updateFactor(trx, id, {
     last_step: step,
-    sealed_secret: sealed,
+    sealed_secret: sealedKey,
     updated_at: now.toISOString(),
   });
   return true;

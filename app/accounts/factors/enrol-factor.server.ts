@@ -29,6 +29,7 @@ type EnrolFactorResult =
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
   /** The account has a factor, and the session has not been verified with it. */
   | { kind: "not-stepped-up" }
+  /** `not-a-number`: not a valid phone number. */
   | { kind: "name-taken" | "too-many" | "not-a-number" }
   | { kind: "no-text-messages" }
   /** Text messages require a verified e-mail address, because anyone can create an account. */
@@ -75,7 +76,7 @@ export async function enrolFactor(
     const takenNames = otherFactors.map(({ name }) => name);
     const name = request.name || uniqueFactorName(request.type, takenNames, translator);
     if (takenNames.includes(name)) return { kind: "name-taken" };
-    const instant = now.toISOString();
+    const createdAt = now.toISOString();
     const row = {
       id: randomUUID(),
       user_id: user.id,
@@ -83,8 +84,8 @@ export async function enrolFactor(
       name,
       sealed_secret: key && sealSecret(key, config.sessionSecrets, "factor"),
       phone,
-      created_at: instant,
-      updated_at: instant,
+      created_at: createdAt,
+      updated_at: createdAt,
       verified_at: null,
       last_step: null,
     };

@@ -81,11 +81,11 @@ export async function deleteUnverifiedFactors(
   userId: string,
   createdUntil?: Date,
 ): Promise<void> {
-  const factorsOfUser = trx.deleteFrom("factors").where("user_id", "=", userId);
-  const unverified = factorsOfUser.where("verified_at", "is", null);
+  const deletionOfUser = trx.deleteFrom("factors").where("user_id", "=", userId);
+  const deletionOfUnverified = deletionOfUser.where("verified_at", "is", null);
   await (createdUntil
-    ? unverified.where("created_at", "<=", createdUntil.toISOString())
-    : unverified
+    ? deletionOfUnverified.where("created_at", "<=", createdUntil.toISOString())
+    : deletionOfUnverified
   ).execute();
 }
 

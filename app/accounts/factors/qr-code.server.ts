@@ -12,6 +12,7 @@ const quietZone = 4;
 /** Returns the QR code of a text, with its margin. */
 export function createQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: quietZone });
+  // Draws each run of dark modules in a row as one rectangle.
   const runs = data.flatMap((row, y) =>
     [
       ...row

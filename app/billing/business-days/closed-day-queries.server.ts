@@ -30,6 +30,7 @@ export function listClosedDays(db: Db, { from, to }: Period) {
     .execute();
 }
 
+/** Stores a day close, with the figures as JSON. */
 export const insertClosedDay = (
   db: Db,
   dayClose: { day: StayDate; closedBy: string; figures: string },

@@ -39,18 +39,21 @@ export interface StayCounts {
   cancelled: number;
 }
 
+/** The payments of a day with the same kind, method, clerk and foreign currency. */
 export interface PaymentSum {
   day: StayDate;
   kind: PaymentKind;
   method: ReceivedBy;
   clerk: string | null;
   foreignCurrency: Currency | null;
+  /** The sum of the positive amounts. */
   inCents: number;
-  /** Zero or negative. */
+  /** The sum of the negative amounts. */
   outCents: number;
   foreignCents: number;
 }
 
+/** The folio lines of a day with the same kind, category and tax rate. */
 export interface LineSum {
   day: StayDate;
   kind: FolioLineKind;
@@ -59,6 +62,7 @@ export interface LineSum {
   cents: number;
 }
 
+/** A cancellation with its charge. */
 interface CancelledStay {
   day: StayDate;
   chargeCents: number;
@@ -67,9 +71,11 @@ interface CancelledStay {
 
 export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
+/** What the figures of one or more days are calculated from. */
 export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
+  /** The quotes of stays with a night on these days. */
   quotes: Quote[];
   cancelled: CancelledStay[];
   stays: StayDayCounts[];
@@ -118,10 +124,8 @@ export function calculateDayFigures(
     revenue: mergeRevenue(revenueLines),
     taxes: calculateTaxTotals(revenueLines, lodgeCurrency),
     stays: sumStays([
-      { ...zeroStays, nights: nights.length, cancelled: cancelled.length },
-      ...activity.stays
-        .filter(isOnDay)
-        .map(({ day: _, ...counts }) => ({ ...zeroStays, ...counts })),
+      { ...noStays, nights: nights.length, cancelled: cancelled.length },
+      ...activity.stays.filter(isOnDay).map(({ day: _, ...counts }) => ({ ...noStays, ...counts })),
     ]),
   };
 }
@@ -137,6 +141,7 @@ export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
 });
 
 interface RecordedBy {
+  /** The clerk's user id. */
   account: string | null;
   clerk: string | null;
   email: string | null;
@@ -146,14 +151,14 @@ interface RecordedBy {
 export function disambiguateClerkNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {
-  const accounts = new Map(
+  const accountCounts = new Map(
     groupBy(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
       clerk,
       new Set(members.map(({ account }) => account)).size,
     ]),
   );
   return rows.map(({ account, email, ...row }) =>
-    row.clerk !== null && (accounts.get(row.clerk) ?? 0) > 1
+    row.clerk !== null && (accountCounts.get(row.clerk) ?? 0) > 1
       ? { ...row, clerk: `${row.clerk} (${email ?? account})` }
       : row,
   );
@@ -163,8 +168,8 @@ export function disambiguateClerkNames<T extends RecordedBy>(
 export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
-const sum = <T>(rows: T[], cents: (row: T) => number) =>
-  rows.reduce((total, row) => total + cents(row), 0);
+const sum = <T>(rows: T[], centsOf: (row: T) => number) =>
+  rows.reduce((total, row) => total + centsOf(row), 0);
 
 /** Returns the totals in cents over all payment methods, revenue categories and tax rates. */
 export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
@@ -176,8 +181,8 @@ export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   tax: sum(taxes, ({ taxCents }) => taxCents),
 });
 
-const zeroMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
-const zeroStays: StayCounts = {
+const noMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
+const noStays: StayCounts = {
   nights: 0,
   arrivals: 0,
   arrived: 0,
@@ -190,11 +195,12 @@ const zeroStays: StayCounts = {
 const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
   kind === "paid"
     ? { received: inCents, givenBack: outCents, corrected: 0 }
-    : { ...zeroMoney, corrected: inCents + outCents };
+    : { ...noMoney, corrected: inCents + outCents };
 
 /** Screen labels of stored revenue categories whose stored name is outdated. */
 const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
 
+/** Returns the screen label of a stored revenue category. */
 export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
 
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
@@ -291,7 +297,7 @@ const sumStays = (rows: StayCounts[]): StayCounts =>
       left: total.left + row.left,
       cancelled: total.cancelled + row.cancelled,
     }),
-    zeroStays,
+    noStays,
   );
 
 const compareByName = (a: { name: string }, b: { name: string }) =>

@@ -25,6 +25,7 @@ function selectDrawers(db: Db) {
     ]);
 }
 
+/** A cash drawer from opening to closing, without its movements. */
 export type Drawer = Awaited<ReturnType<ReturnType<typeof selectDrawers>["execute"]>>[number];
 
 export const drawerSorts = ["-opened", "opened"] as const;
@@ -111,6 +112,7 @@ export function sumOpenDrawerCash(db: Db) {
     .execute();
 }
 
+/** Lists a drawer's movements in the order of recording. Those by a payment have its booking and kind. */
 export function listCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_movements as moves")
@@ -132,7 +134,7 @@ export function listCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
-/** Returns the new drawer's id. The unique index throws if another drawer is open. */
+/** Inserts an open drawer. Returns its id. The unique index throws if another drawer is open. */
 export const insertDrawer = (
   db: Db,
   drawer: { currency: Currency; openedOn: StayDate; openedBy: string; note: string },

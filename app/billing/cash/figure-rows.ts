@@ -25,6 +25,7 @@ export const stayCountLabels: Record<keyof StayCounts, string> = {
   cancelled: "Cancelled",
 };
 
+/** Lists the figures that are amounts in the lodge's currency. */
 function listMoneyRows(
   { methods, clerks, revenue, taxes }: DayFigures,
   lodgeCurrency: Currency,

@@ -22,6 +22,7 @@ import { parseClosedFigures } from "./stored-figures.server";
 
 interface BusinessDay {
   day: StayDate;
+  /** The current figures, also of a closed day. */
   figures: DayFigures;
   isClosed: boolean;
   /** The stored day close, or null. A day before the first close counts as closed without one. */
@@ -57,7 +58,7 @@ export async function loadBusinessDays(
     stays,
   };
   return eachDay(period).map((day) => {
-    const dayClose = dayCloses.find((close) => close.day === day);
+    const dayClose = dayCloses.find((storedClose) => storedClose.day === day);
     return {
       day,
       figures: calculateDayFigures(day, activity, currency),

@@ -79,9 +79,9 @@ export async function loadExpectedCash(db: Db): Promise<CurrencyAmounts> {
 
 /** Returns what was counted when the last drawer was closed, or null if none was ever closed. */
 export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null> {
-  const last = await findLastClosedDrawer(db);
-  if (!last) return null;
-  const counts = await listCashCounts(db, [last.id]);
+  const lastDrawer = await findLastClosedDrawer(db);
+  if (!lastDrawer) return null;
+  const counts = await listCashCounts(db, [lastDrawer.id]);
   return Object.fromEntries(
     counts
       .filter(({ moment }) => moment === "closed")

@@ -158,6 +158,7 @@ export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promi
 export interface OpenFolio {
   id: string;
   guestName: string;
+  /** The latest departure of the stays on the folio. */
   checkOut: StayDate;
   cancelledAt: string | null;
   /** Whether a guest on the folio is in house or still has a departure date ahead. */
@@ -166,7 +167,10 @@ export interface OpenFolio {
   balanceDueCents: number;
 }
 
-/** @param alias the table alias of the stay */
+/**
+ * Whether a confirmed stay has not departed: the guest is in house, or the departure is still ahead.
+ * @param alias the table alias of the stay
+ */
 const hasNotDepartedSql = (alias: string, today: StayDate) => {
   const ref = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${ref("status")} = 'confirmed' AND ${ref("checked_out_at")} IS NULL

@@ -33,6 +33,7 @@ interface PricedStay {
   lastName: string;
 }
 
+/** Returns the guest's full name, or an empty text. */
 export const formatStayName = ({
   firstName,
   lastName,

@@ -37,7 +37,9 @@ type AddExtrasResult =
   | { kind: "key-reused" }
   | { kind: "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
+  /** A price item does not exist or is not sold any more. */
   | { kind: "not-offered" }
+  /** A list price is no longer the one that the page showed. */
   | { kind: "price-moved"; name: string; priceCents: number }
   /**
    * Staff cannot set so low a manual price. `leastCents` is the lowest price. `offCents` is the sum of the stay's
@@ -59,9 +61,9 @@ export async function addExtras(
     const items = await loadChargeableItems(trx, settings);
     const lines: NewFolioLine[] = [];
     for (const extra of extras) {
-      const line = toFolioLine(extra, items, settings.payment.taxPercent);
-      if (line.kind !== "line") return line;
-      lines.push({ ...line.line, bookingId, day });
+      const result = toFolioLine(extra, items, settings.payment.taxPercent);
+      if (result.kind !== "line") return result;
+      lines.push({ ...result.line, bookingId, day });
     }
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
@@ -71,13 +73,13 @@ export async function addExtras(
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
-    const hasManualPrice = extras.some(({ by }) => by !== "offer");
-    if (hasManualPrice && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
+    const setsPrices = extras.some(({ by }) => by !== "offer");
+    if (setsPrices && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
     const permissions = findDiscountPermissions(clerk, settings);
-    for (const { usualCents, unitCents, quantity, text: name } of permissions.isAdmin
-      ? []
-      : lines) {
-      if (usualCents == null) continue;
+    const limitedLines = permissions.isAdmin ? [] : lines;
+    for (const { usualCents, unitCents, quantity, text: name } of limitedLines) {
+      const hasManualPrice = usualCents !== null && usualCents !== undefined;
+      if (!hasManualPrice) continue;
       const minimum = calculateMinimumUnitPrice(
         folioResult.stay,
         { quantity, usualCents },
@@ -86,7 +88,7 @@ export async function addExtras(
       if (unitCents < minimum.leastCents) return { kind: "too-low", name, ...minimum };
     }
     await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
-    await logExtras(trx, bookingId, lines, clerk, { settings, now });
+    await recordExtrasChange(trx, bookingId, lines, clerk, { settings, now });
     return { kind: "added", cents };
   });
 }
@@ -125,7 +127,7 @@ function toFolioLine(
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };
 }
 
-async function logExtras(
+async function recordExtrasChange(
   trx: Db,
   bookingId: string,
   lines: NewFolioLine[],

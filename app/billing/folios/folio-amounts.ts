@@ -60,6 +60,7 @@ export const chargedGross = (stays: ChargedStay[]): Gross[] =>
     stays.flatMap(({ booking, lines }) => [...stayGross(booking), ...linesGross(lines)]),
   );
 
+/** Adds up the amounts of all tax rates, in cents. */
 export const sumGross = (gross: Gross[]): number =>
   gross.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -199,6 +200,7 @@ export interface DiscountPermissions {
 
 export type DiscountProblem =
   | { kind: "nothing-charged" }
+  /** The discounts would exceed the charges. */
   | { kind: "too-much"; remainingCents: number }
   /** Only an administrator may give this discount. Staff may still give `remainingCents`. */
   | { kind: "not-allowed"; remainingCents: number; byHandCents: number };
@@ -232,6 +234,7 @@ export function calculateMinimumManualRate(stay: ChargedStay, permissions: Disco
   const minimumOfStay = listCents - calculateDiscountLimit(listCents, permissions, quote.currency);
   const totals = calculateDiscountTotals(stay);
   const stayManualDiscountCents = calculateManualDiscount(calculateRemainingStay(stay));
+  // If all reductions exceed the limit, the rate must rise by the excess, but not above the list rate.
   const minimumOfAll =
     quote.totalCents +
     Math.min(-calculateRemainingDiscount(stay, permissions), stayManualDiscountCents);
@@ -330,17 +333,20 @@ export function exceedsDiscountLimitAfterChange(
   permissions: DiscountPermissions,
 ): boolean {
   if (permissions.isAdmin) return false;
-  const before = calculateDiscountTotals({ booking, lines });
-  const after = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
-  const [fullCents, remainingCents] = [sumGross(before.full), sumGross(after.full)];
+  const currentTotals = calculateDiscountTotals({ booking, lines });
+  const changedTotals = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
+  const [fullCents, remainingCents] = [sumGross(currentTotals.full), sumGross(changedTotals.full)];
   const remainingShare = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
-  const limit = calculateDiscountLimit(after.usualCents, permissions, quote.currency);
+  const limit = calculateDiscountLimit(changedTotals.usualCents, permissions, quote.currency);
   const agreedCents = scaleListRate(
-    { cents: before.usualCents, usualCents: before.off + before.byHandCents },
-    after.usualCents,
+    { cents: currentTotals.usualCents, usualCents: currentTotals.off + currentTotals.byHandCents },
+    changedTotals.usualCents,
   );
-  const rounding = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
-  return after.byHandCents + before.off * remainingShare > Math.max(limit, agreedCents) + rounding;
+  const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
+  return (
+    changedTotals.byHandCents + currentTotals.off * remainingShare >
+    Math.max(limit, agreedCents) + roundingCents
+  );
 }
 
 /**

@@ -50,6 +50,7 @@ export function convertToLodgeCents(
   const scaledRate = BigInt(whole + fraction.padEnd(rateDecimals, "0"));
   const unit = BigInt(roundingUnit(lodgeCurrency));
   const amount = BigInt(Math.abs(cents)) * 10n ** BigInt(rateDecimals);
+  // Adds half a coin before the division, which drops the remainder.
   const coins = (2n * amount + scaledRate * unit) / (2n * scaledRate * unit);
   return Math.sign(cents) * Number(coins * unit);
 }

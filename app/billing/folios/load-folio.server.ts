@@ -7,6 +7,7 @@ import { chargedGross, chargedTaxes, type FolioLine, sumGross } from "./folio-am
 import { listFolioLines } from "./folio-queries.server";
 import { listPayments } from "./payment-queries.server";
 
+/** A stay on a folio, with its lines. */
 export interface FolioStay {
   booking: Booking;
   lines: FolioLine[];

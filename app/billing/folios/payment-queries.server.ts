@@ -54,6 +54,7 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return booking?.received_cents ?? 0;
 }
 
+/** Finds the payment that a form recorded. */
 export function findPaymentByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
     .selectFrom("payments")

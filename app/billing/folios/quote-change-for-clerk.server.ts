@@ -27,26 +27,26 @@ export const quoteChangeForClerk: QuoteForClerk = async (
   const hasManualRate = change.pricing.kind === "by-hand";
   if (hasManualRate && !maySetPrices(clerk, settings))
     return refuse("pricing", onlyAdminsSetPrices);
-  const offer = await quoteChange(db, booking, change, "desk", operationContext);
+  const quoteResult = await quoteChange(db, booking, change, "desk", operationContext);
   const permissions = findDiscountPermissions(clerk, settings);
-  if (offer.kind !== "quoted" || permissions.isAdmin) return offer;
+  if (quoteResult.kind !== "quoted" || permissions.isAdmin) return quoteResult;
   const { stay } = await loadFolioOfBooking(db, booking);
-  const { quote } = offer;
+  const { quote } = quoteResult;
   if (!hasManualRate) {
     return exceedsDiscountLimitAfterChange(stay, quote, permissions)
       ? refuse(
           "pricing",
           `More than ${permissions.staffDiscountPercent}% would be off the nights that remain. Choose today’s rates, or ask an administrator`,
         )
-      : offer;
+      : quoteResult;
   }
   const changedStay = { booking: { ...stay.booking, quote }, lines: stay.lines };
   const { leastCents, usualCents, offCents } = calculateMinimumManualRate(changedStay, permissions);
-  if (quote.totalCents >= leastCents) return offer;
+  if (quote.totalCents >= leastCents) return quoteResult;
   const unchangedPricing = { ...change, pricing: { kind: "kept" } } as const;
   const keptQuote = await quoteChange(db, booking, unchangedPricing, "desk", operationContext);
   const agreedCents = keptQuote.kind === "quoted" ? keptQuote.quote.totalCents : leastCents;
-  if (quote.totalCents >= agreedCents) return offer;
+  if (quote.totalCents >= agreedCents) return quoteResult;
   const [minimum, listPrice, otherDiscounts] = [
     Math.min(leastCents, agreedCents),
     usualCents,

@@ -17,6 +17,7 @@ export type NoShowChoice = (typeof noShowChoices)[number];
 export const earlyChoices = ["stayed", "one-more", "all"] as const;
 export type EarlyChoice = (typeof earlyChoices)[number];
 
+/** How much a guest could pay for released nights. */
 export interface ChargeOption<Choice extends string = string> {
   value: Choice;
   /** The resulting stay total: kept nights plus charge. */

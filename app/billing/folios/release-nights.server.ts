@@ -155,6 +155,7 @@ export async function restoreNights(
   return null;
 }
 
+/** Returns the fields that a reversal of a folio line copies from it, with another day. */
 const toFolioLine = (
   { bookingId, kind, text, category, taxPercent, reason }: FolioLine,
   day: StayDate,

@@ -36,7 +36,12 @@ interface ChargeTransfer {
 
 type TransferChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
-  | { kind: "key-reused" | "not-found" | "no-target" | "no-line" }
+  /** The giving booking does not exist, or the same form was sent before with other values. */
+  | { kind: "not-found" | "key-reused" }
+  /** The receiving booking does not exist or is the giving one. */
+  | { kind: "no-target" }
+  /** The giving booking has no such charge. */
+  | { kind: "no-line" }
   /** The folio of `bookingId`, the giving or the receiving booking, is closed. */
   | { kind: "closed"; bookingId: string }
   | { kind: "less-left"; remainingCents: number }
@@ -94,7 +99,7 @@ export async function transferCharge(
     const day = lodgeToday(now, settings.general.timeZone);
     const { text, category, reversesId } = remaining;
     const commonFields = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
-    let formLine = 0;
+    let lineIndex = 0;
     for (const { percent: taxPercent, cents } of shares) {
       const listCents = scaleListRate(remaining.total, cents);
       const hasManualPrice = listCents !== cents;
@@ -102,12 +107,13 @@ export async function transferCharge(
         ...commonFields,
         bookingId,
         unitCents: -cents,
+        // A reversal has no list price. What remains of the reversed line keeps its share of the line's own.
         usualCents: hasManualPrice && !reversesId ? -listCents : null,
         taxPercent,
         reversesId,
       };
       const submission = { idempotencyKey, clerk, now };
-      const [pairId] = await recordFolioLines(trx, [givingLine], submission, formLine);
+      const [pairId] = await recordFolioLines(trx, [givingLine], submission, lineIndex);
       const receivingLine: NewFolioLine = {
         ...commonFields,
         bookingId: toId,
@@ -116,8 +122,8 @@ export async function transferCharge(
         taxPercent,
         pairId,
       };
-      await recordFolioLines(trx, [receivingLine], submission, formLine + 1);
-      formLine += 2;
+      await recordFolioLines(trx, [receivingLine], submission, lineIndex + 1);
+      lineIndex += 2;
     }
     const amountText = formatCents(transferredCents, giving.folio.currency);
     for (const [subjectId, action, detail] of [

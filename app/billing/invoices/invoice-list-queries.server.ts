@@ -17,6 +17,7 @@ interface InvoiceFilter {
   isOpen?: boolean;
 }
 
+/** An invoice or credit note in a list. `creditedCents` is null if no credit note refers to it. */
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
 function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
@@ -43,7 +44,7 @@ function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
   return query;
 }
 
-const columns = [
+const invoiceColumns = [
   "invoices.id",
   "invoices.kind",
   "invoices.name",
@@ -65,7 +66,7 @@ export function listInvoices(
   return selectMatching(db, filter)
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
     .select((eb) => [
-      ...columns,
+      ...invoiceColumns,
       "invoices.bill_to_tax_number as billToTaxNumber",
       "credited.name as creditedInvoiceName",
       "machine.number as machineNumber",
@@ -100,7 +101,7 @@ export async function searchInvoices(
     UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${maxSearched}))`;
   const rows = await selectMatching(db, { q })
     .where(isSearched)
-    .select(columns)
+    .select(invoiceColumns)
     .orderBy("invoices.id", "desc")
     .limit(limit + 1)
     .execute();

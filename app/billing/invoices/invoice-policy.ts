@@ -36,6 +36,7 @@ export const isSameBillTo = (a: BillTo, b: BillTo): boolean =>
   a.address === b.address &&
   a.taxNumber === b.taxNumber;
 
+/** Sums the amounts of lines, in cents. */
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
@@ -103,18 +104,18 @@ export function listUninvoicedLines(
   invoiced: InvoicedShare[],
   { t }: Translator,
 ): InvoiceLine[] {
-  const sources = new Map<string, InvoiceLine[]>();
+  const linesBySource = new Map<string, InvoiceLine[]>();
   for (const line of lines) {
     const key = createSourceKey(line);
-    sources.set(key, [...(sources.get(key) ?? []), line]);
+    linesBySource.set(key, [...(linesBySource.get(key) ?? []), line]);
   }
-  return [...sources].flatMap(([key, sourceLines]) => {
+  return [...linesBySource].flatMap(([key, sourceLines]) => {
     const invoicedShares = invoiced.filter(
       (share) => createSourceKey(share) === key && share.amountCents !== 0,
     );
     if (invoicedShares.length === 0)
       return sourceLines.filter(({ amountCents }) => amountCents !== 0);
-    const [first] = sourceLines as [InvoiceLine];
+    const [firstLine] = sourceLines as [InvoiceLine];
     const percents = new Set(
       [...sourceLines, ...invoicedShares].map(({ taxPercent }) => taxPercent),
     );
@@ -123,12 +124,12 @@ export function listUninvoicedLines(
       percent: number,
     ) => sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
     const text =
-      first.folioLineId === null
+      firstLine.folioLineId === null
         ? t("Changes since the last invoice")
-        : t("{line}, remainder", { line: first.text });
+        : t("{line}, remainder", { line: firstLine.text });
     return [...percents]
       .map((taxPercent) => ({
-        ...first,
+        ...firstLine,
         text,
         taxPercent,
         amountCents: sumAtRate(sourceLines, taxPercent) - sumAtRate(invoicedShares, taxPercent),
@@ -137,13 +138,17 @@ export function listUninvoicedLines(
   });
 }
 
+/** Identifies the charge that a line invoices: a folio line, or the stay price of a booking. */
 const createSourceKey = ({
   bookingId,
   folioLineId,
 }: Pick<InvoiceLine, "bookingId" | "folioLineId">) => `${bookingId} ${folioLineId ?? ""}`;
 
+/** A line of an issued invoice that a credit note can credit. */
 export interface CreditableLine extends InvoiceLine {
+  /** Its place in the invoice, from 1. */
   position: number;
+  /** The part that no credit note has credited yet. */
   remainingCents: number;
 }
 

@@ -174,6 +174,7 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
     .execute();
 }
 
+/** An invoice or credit note to insert. */
 export interface NewInvoice {
   kind: InvoiceKind;
   year: number;
@@ -182,15 +183,18 @@ export interface NewInvoice {
   issuedAt: Date;
   day: StayDate;
   folioId: string;
+  /** The credited invoice. Null unless this is a credit note. */
   creditsId: number | null;
   currency: Currency;
   language: string;
   reason: string;
   billTo: BillTo;
   snapshot: Snapshot;
+  /** The end of the legal retention period. */
   keepUntil: StayDate;
   issuedBy: string;
   idempotencyKey: string;
+  /** `creditsPosition` is the position of the credited line in its invoice. */
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 

@@ -32,9 +32,12 @@ export async function loadUnconfirmedSeries(db: Db, { settings, now }: Operation
   if (!request) return null;
   const { timeZone } = settings.general;
   const yearOf = (at: Date) => Number(lodgeToday(at, timeZone).slice(0, 4));
-  const [from, to] = [yearOf(new Date(request.backupAt)), yearOf(now)];
+  const backupYear = yearOf(new Date(request.backupAt));
+  const currentYear = yearOf(now);
+  // From the year of the backup, but at most last year and this year.
+  const firstYear = Math.max(Math.min(backupYear, currentYear), currentYear - 1);
   const series: UnconfirmedSeries[] = [];
-  for (let year = Math.max(Math.min(from, to), to - 1); year <= to; year++) {
+  for (let year = firstYear; year <= currentYear; year++) {
     for (const kind of ["invoice", "credit-note"] satisfies InvoiceKind[]) {
       series.push({ kind, year, last: await findLastNumber(db, { kind, year }) });
     }

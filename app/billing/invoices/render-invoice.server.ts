@@ -36,6 +36,7 @@ export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | nu
       queuedCount -= 1;
     });
   const bytes = await rendering;
+  // A Map keeps the order of insertion. Deleting the key first makes this PDF the newest.
   cachedInvoices.delete(key);
   cachedInvoices.set(key, bytes);
   for (const oldest of [...cachedInvoices.keys()].slice(0, -maxCached))

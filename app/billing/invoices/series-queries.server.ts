@@ -37,6 +37,7 @@ export const findLastNumberRequest = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Inserts a request to confirm the last numbers. `backupAt` is the instant of the restored backup. */
 export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   addRow(trx, "invoice_number_checks", {
     requested_at: now.toISOString(),

@@ -2,7 +2,10 @@ import type { ReceivedBy, StayDate } from "db/schema";
 import type { Settings } from "~/core/settings/settings";
 import type { TaxShare } from "./invoice-policy";
 
-/** The content of an invoice other than its lines and addressee. Stored with it, because Settings may change. */
+/**
+ * The content of an invoice other than its lines and addressee. Stored with the invoice, because Settings may
+ * change later.
+ */
 export interface Snapshot {
   seller: Seller;
   /** The footer. May be empty. */

@@ -55,8 +55,8 @@ export async function cancelGroup(
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
     const stays = (await listBookingsOfGroup(trx, groupId)).filter(canBeCancelled);
-    const [first] = stays;
-    if (!first) return { kind: "nothing-to-cancel" };
+    const [firstStay] = stays;
+    if (!firstStay) return { kind: "nothing-to-cancel" };
     if (stays.some(({ folioClosedAt }) => folioClosedAt)) return { kind: "bill-closed" };
     if (stays.some(({ id, version }) => shownStays.get(id)?.version !== version)) {
       return { kind: "changed-meanwhile" };
@@ -87,7 +87,7 @@ export async function cancelGroup(
       chargeCents += result.chargeCents;
     }
     await mailGroup(trx, groupId, now);
-    const chargeText = formatCents(chargeCents, first.quote.currency);
+    const chargeText = formatCents(chargeCents, firstStay.quote.currency);
     await notifyDesk(trx, now, {
       title: "Group cancelled",
       message: `${group.name}: ${clerk.name} cancelled ${pluralise(stays.length, "room")}. Charge: ${chargeText}.`,

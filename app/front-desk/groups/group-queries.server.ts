@@ -26,7 +26,7 @@ export async function searchGroups(
   q: string,
   { limit, shown: maxRows }: { limit: number; shown: number },
 ) {
-  const matches = await db
+  const matchingIds = await db
     .selectFrom("booking_groups")
     .select("id")
     .where(containsText(["name"], q))
@@ -45,14 +45,14 @@ export async function searchGroups(
       (eb) => eb.fn.min("rooms.check_in").as("checkIn"),
       (eb) => eb.fn.max("rooms.check_out").as("checkOut"),
     ])
-    .where("groups.id", "in", inJson(matches.slice(0, maxRows).map(({ id }) => id)))
+    .where("groups.id", "in", inJson(matchingIds.slice(0, maxRows).map(({ id }) => id)))
     .groupBy("groups.id")
     .orderBy("groups.id", "desc")
     .execute();
-  return { count: matches.length, rows };
+  return { count: matchingIds.length, rows };
 }
 
-/** Returns the new group's id. */
+/** Inserts a group. Returns its id. */
 export async function insertGroup(
   db: Db,
   group: { name: string; idempotencyKey: string; createdAt: string; createdBy: string },
@@ -96,7 +96,7 @@ export async function blankGroupNames(db: Db, owner: GroupOwner, name: string): 
     .execute();
 }
 
-/** Lists what each booking of a group has received. */
+/** Lists the payments received for each booking of a group, in cents. */
 export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
     .selectFrom("booking_summaries")

@@ -23,7 +23,7 @@ import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import { anonymisedGroupName, type Billing } from "./group-billing";
 import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
 
-/** A room of a group with its party. Without a guest's name, the lead guest stays there. */
+/** A room of a group with its party. If both names are empty, the lead guest stays there. */
 interface GroupRoom extends Party {
   roomId: number;
   firstName: string;
@@ -64,7 +64,7 @@ export async function placeGroup(
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<PlaceGroupResult> {
-  // The last room before the error is the one without a free unit.
+  // The room that is being booked when the database reports that no unit is free.
   let roomName = "";
   try {
     return await db.transaction().execute((trx) =>

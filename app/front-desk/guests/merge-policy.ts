@@ -26,7 +26,7 @@ export const mergeFieldLabels: Record<MergeField, string> = {
 
 type FieldValues = Partial<GuestProfileDetails>;
 
-const selectFieldValues = (details: GuestProfileDetails, field: MergeField): FieldValues => {
+const pickFieldValues = (details: GuestProfileDetails, field: MergeField): FieldValues => {
   const { firstName, lastName } = details;
   return field === "name" ? { firstName, lastName } : { [field]: details[field] };
 };
@@ -40,8 +40,8 @@ export const listConflictingFields = (
   otherProfile: GuestProfileDetails,
 ): MergeField[] =>
   mergeFields.filter((field) => {
-    const keptValues = selectFieldValues(keptProfile, field);
-    const otherValues = selectFieldValues(otherProfile, field);
+    const keptValues = pickFieldValues(keptProfile, field);
+    const otherValues = pickFieldValues(otherProfile, field);
     return !isBlank(keptValues) && !isBlank(otherValues) && !hasSameValues(keptValues, otherValues);
   });
 
@@ -75,11 +75,11 @@ export function mergeDetails(
   const fieldsOfOther = mergeFields.filter((field) =>
     conflictingFields.includes(field)
       ? takenFields.includes(field)
-      : isBlank(selectFieldValues(keptProfile, field)),
+      : isBlank(pickFieldValues(keptProfile, field)),
   );
   return Object.assign(
     details,
-    ...fieldsOfOther.map((field) => selectFieldValues(otherProfile, field)),
+    ...fieldsOfOther.map((field) => pickFieldValues(otherProfile, field)),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Db } from "~/db.server";
 import type { HousekeepingBlock, HousekeepingStay } from "./unit-day";
 
 interface Nights {
+  /** Last night. A night has the date of its evening. */
   before: StayDate;
   tonight: StayDate;
 }
@@ -221,7 +222,7 @@ export async function updateUnitNote(
     .execute();
 }
 
-/** Inserts a unit's row of housekeeping if there is none. */
+/** Inserts a unit's housekeeping row, if it has none. */
 async function insertHousekeepingStatus(db: Db, unitId: number): Promise<void> {
   await db
     .insertInto("unit_housekeeping")

@@ -62,7 +62,10 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
       };
     });
 
-/** Returns the chosen option. With one remaining night, there is no option "one more", so that it means "all". */
+/**
+ * Returns the chosen option. If only one night remains, there is no option "one more", and the choice means the
+ * last option: all nights.
+ */
 export const findChargeOption = ({ options }: EarlyDeparture, choice: EarlyChoice) =>
   options.find(({ value }) => value === choice) ?? options.at(-1);
 
@@ -107,12 +110,12 @@ async function loadOutstandingFolios(
       (stay) => ids.has(stay.id) || !hasNotDeparted(stay),
     );
     if (!leadBooking || !(ids.has(folioId) || isLastDeparture)) continue;
-    const change = folioBookings.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
+    const totalChange = folioBookings.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
     const currentBalanceCents = calculateBalanceDue({
       ...leadBooking,
       receivedCents: await sumPayments(trx, folioId),
     });
-    const balanceDueCents = currentBalanceCents + change;
+    const balanceDueCents = currentBalanceCents + totalChange;
     // Such a refund needs no reason, because it can be paid only after the check-out.
     const isRefundOfEarlyDeparture = balanceDueCents < 0 && currentBalanceCents >= 0;
     if (balanceDueCents !== 0 && !isRefundOfEarlyDeparture) {
@@ -141,11 +144,11 @@ export async function recordOutstandingReason(
 ): Promise<void> {
   for (const { folioId, balanceDueCents: cents, currency } of outstandingFolios) {
     const amount = formatCents(Math.abs(cents), currency);
-    const statement =
+    const balanceText =
       cents > 0
         ? `Checked out with balance due ${amount}`
         : `Checked out with refund due ${amount}`;
-    await recordNote(trx, folioId, clerk, `${statement}: ${note}`, now);
+    await recordNote(trx, folioId, clerk, `${balanceText}: ${note}`, now);
   }
 }
 

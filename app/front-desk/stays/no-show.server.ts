@@ -47,7 +47,8 @@ type NoShowResult =
 
 /**
  * Records a no-show. One charge on the day of arrival replaces the price of the nights. The second parameter has
- * the clerk's answers, and the version of the booking that the page showed.
+ * the clerk's answers (the charge, and whether to release the nights), and the version of the booking that the
+ * page showed.
  */
 export async function recordNoShow(
   bookingId: string,

@@ -13,12 +13,13 @@ const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
 
 /** Returns one booking for each reminder key, preferably the lead's of the group. */
 function selectOnePerGroup(bookings: Booking[]): Booking[] {
-  const leadFirst = bookings.toSorted(
+  const leadsFirst = bookings.toSorted(
     (a, b) => Number(b.groupLeadId === b.id) - Number(a.groupLeadId === a.id),
   );
+  // Of several entries with the same key, a Map keeps the last. Reversed, that is the lead's booking.
   return [
     ...new Map(
-      leadFirst.toReversed().map((booking) => [createReminderKey(booking), booking]),
+      leadsFirst.toReversed().map((booking) => [createReminderKey(booking), booking]),
     ).values(),
   ];
 }

@@ -1,20 +1,14 @@
 import { foldText } from "db/fold-text";
 
-const closedWords = new Set([
-  ...["closed", "blocked", "block", "unavailable", "busy", "maintenance"],
-  ...["ferme", "fermee", "bloque", "bloquee", "indisponible", "indisponibles", "occupe"],
-  ...[
-    "geschlossen",
-    "gesperrt",
-    "blockiert",
-    "belegt",
-    "cerrado",
-    "bloqueado",
-    "ocupado",
-    "chiuso",
-    "occupato",
-    "bloccato",
-  ],
+const toWordSet = (lines: string[]) => new Set(lines.flatMap((line) => line.split(" ")));
+
+/** Words for "closed" in English, French, German, Spanish and Italian, without accents. */
+const closedWords = toWordSet([
+  "closed blocked block unavailable busy maintenance",
+  "ferme fermee bloque bloquee indisponible indisponibles occupe",
+  "geschlossen gesperrt blockiert belegt",
+  "cerrado bloqueado ocupado",
+  "chiuso occupato bloccato",
 ]);
 
 /** Phrases for "not available", without accents and hyphens, as `splitWords` returns them. */
@@ -22,11 +16,11 @@ const closedPhrases =
   /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
 /** Words of channels and calendars that may appear in a closure and name no guest. */
-const neutralWords = new Set([
-  ...["airbnb", "booking", "com", "vrbo", "homeaway", "expedia", "agoda", "tripadvisor"],
-  ...["hostelworld", "hostaway", "lodgify", "smoobu", "beds24", "google", "ical", "sync"],
-  ...["by", "the", "on", "host", "owner", "room", "unit", "date", "dates", "day", "days", "period"],
-  ...["calendar", "manually", "channel", "imported", "external"],
+const neutralWords = toWordSet([
+  "airbnb booking com vrbo homeaway expedia agoda tripadvisor",
+  "hostelworld hostaway lodgify smoobu beds24 google ical sync",
+  "by the on host owner room unit date dates day days period",
+  "calendar manually channel imported external",
 ]);
 
 /**

@@ -61,7 +61,7 @@ export async function fetchCalendar(
     }
     throw new FetchError("The link redirects too often.");
   } catch (error) {
-    // After a timeout, the error of the response does not say so. The signal's reason does.
+    // After a timeout, the response fails with a general error. The signal's reason names the timeout.
     return { kind: "failed", problem: describeFetchError(signal.aborted ? signal.reason : error) };
   }
 }
@@ -98,7 +98,7 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
   });
 }
 
-/** Connects to the checked address, so that a second DNS answer cannot differ. */
+/** Resolves a host name to public addresses only. The request then connects to the address that was checked. */
 const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     if (error) return callback(error, "", 0);
@@ -146,6 +146,7 @@ function decodeCalendar(bytes: Buffer): string {
   }
 }
 
+/** Returns a validator, or null if it is missing or too long to be stored. */
 const keepShortValidator = (validator: string | undefined) =>
   validator && validator.length <= 500 ? validator : null;
 

@@ -18,9 +18,10 @@ import {
 import { expandRule, maxSteps, ruleProblem } from "./recurrence.server";
 import { maxEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
-/** Above the nights of one room's units in two years. */
+/** More than the nights that all units of a room have in two years. */
 const maxNights = 20_000;
 
+/** How many skipped events are listed one by one. */
 const maxListed = 50;
 
 export interface CalendarContent {
@@ -28,7 +29,7 @@ export interface CalendarContent {
   /** One sentence for each skipped or changed event, up to `maxListed`. */
   skippedEvents: string[];
   skippedCount: number;
-  /** Events of the skipped ones that the desk should check with the channel. */
+  /** How many of the skipped events the desk should check with the channel. */
   unreadableCount: number;
   /** Numbers of skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
@@ -75,6 +76,7 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
   return { kind: "read", isEmpty, ...(await collectEvents(parsedEvents, context)) };
 }
 
+/** Divides parsed events into events that hold nights, skipped and ignored ones. */
 async function collectEvents(
   parsedEvents: ParsedEvent[],
   { timeZone, now }: ParseContext,
@@ -114,13 +116,13 @@ async function collectEvents(
     }
     skipEvent(name, problem);
     content.unclear.push(event);
-    // The desk checks guests' stays. A closure only marks the end of the channel's calendar.
+    // The desk should check guests' stays. A closure as long as this only marks the end of the channel's calendar.
     if (problem !== tooFarAhead && !event.isClosure) content.unreadableCount += 1;
     if (problem !== tooFarAhead) return;
-    const due = addStayDays(event.checkIn, -exportHorizonDays);
-    if (content.rereadOn === null || due < content.rereadOn) content.rereadOn = due;
+    const inRangeOn = addStayDays(event.checkIn, -exportHorizonDays);
+    if (content.rereadOn === null || inRangeOn < content.rereadOn) content.rereadOn = inRangeOn;
   };
-  const isSuperseded = findSuperseded(parsedEvents);
+  const isSuperseded = createSupersededCheck(parsedEvents);
   const replacedDays = findReplacedDays(parsedEvents.filter((parsed) => !isSuperseded(parsed)));
   const steps = { remaining: maxSteps };
   const yieldIfDue = createTimeSlicer();
@@ -187,18 +189,18 @@ async function collectEvents(
  * Returns a function that tells whether the calendar has a newer version of an event (a higher SEQUENCE). Events
  * with the same UID and SEQUENCE all count, because some channels give all their stays one UID.
  */
-function findSuperseded(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
+function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
   const newest = new Map<string, number>();
-  const sequenceOf = (event: ParsedEvent) => {
+  const versionOf = (event: ParsedEvent) => {
     if (event.kind === "wrong" || event.sequence === null || event.uid === "") return null;
     return { key: `${event.instead} ${event.uid}`, sequence: event.sequence };
   };
-  for (const { key, sequence } of parsedEvents.flatMap((event) => sequenceOf(event) ?? [])) {
+  for (const { key, sequence } of parsedEvents.flatMap((event) => versionOf(event) ?? [])) {
     newest.set(key, Math.max(sequence, newest.get(key) ?? 0));
   }
   return (event) => {
-    const seriesVersion = sequenceOf(event);
-    return seriesVersion !== null && seriesVersion.sequence < (newest.get(seriesVersion.key) ?? 0);
+    const version = versionOf(event);
+    return version !== null && version.sequence < (newest.get(version.key) ?? 0);
   };
 }
 
@@ -219,14 +221,14 @@ function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate
 async function listRepetitionDays(
   event: ChannelEvent,
   { start, rules, also, problem }: Repetition,
-  range: {
+  options: {
     today: StayDate;
     timeZone: string;
     steps: { remaining: number };
     yieldIfDue: ReturnType<typeof createTimeSlicer>;
   },
 ): Promise<{ days: Set<StayDate>; problem: string | null }> {
-  const { today, timeZone, steps, yieldIfDue } = range;
+  const { today, timeZone, steps, yieldIfDue } = options;
   const days = new Set([event.checkIn, ...also]);
   if (problem) return { days, problem: `${problem}; the days that are clear are held` };
   const [from, to] = [
@@ -252,5 +254,5 @@ async function listRepetitionDays(
   return { days, problem: null };
 }
 
-/** A recurrence that began before today may hold tonight. */
+/** How long before today an occurrence may have begun and still hold tonight. */
 const maxNightsBeforeToday = 92;

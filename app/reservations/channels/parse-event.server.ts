@@ -127,7 +127,7 @@ function listWarnings(
     ...(times.some(({ hasUnknownZone }) => hasUnknownZone)
       ? ["its time zone is not known; its nights are held as they are written"]
       : []),
-    // Some programs write plain dates in this form.
+    // Some programs write whole days as times at midnight UTC.
     ...(times.every(isMidnightElsewhere)
       ? ["it begins and ends at midnight elsewhere; its nights are those of the lodge's clock"]
       : []),
@@ -146,6 +146,7 @@ function formatEventName(rawEvent: RawEvent): string {
   return `“${label || "No name"}” (${dates.join(" to ") || "no dates"})`;
 }
 
+/** Returns whether an event closes the room, and whether it certainly is no stay. */
 function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
   const summary = unescapeText(findText(rawEvent, "SUMMARY"), 300);
   // Channels that name reservations write the reservation's address or number here.
@@ -178,14 +179,14 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
     : durationProperty
       ? addDuration(start, durationProperty.value)
       : start;
-  return { stay: nightsBetween({ start, end }, timeZone), start, end };
+  return { stay: calculateNights({ start, end }, timeZone), start, end };
 }
 
 /** An event that ends at 18:00 or later, such as 23:59:59, also takes the following night. Seconds of the day. */
 const eveningSeconds = 18 * 3_600;
 
 /** Returns the nights between two times. An end on the start day holds that night. */
-function nightsBetween(
+function calculateNights(
   { start, end }: { start: CalendarTime; end: CalendarTime },
   timeZone: string,
 ): Stay {
@@ -205,10 +206,13 @@ function parsePeriod({ params, ...property }: Property, period: string, timeZone
   };
   const start = parseCalendarTime(dateProperty, from);
   const end = /^[+-]?P/.test(to) ? addDuration(start, to) : parseCalendarTime(dateProperty, to);
-  return nightsBetween({ start, end }, timeZone);
+  return calculateNights({ start, end }, timeZone);
 }
 
-/** @throws CalendarEventError if values differ, or if a required property is missing */
+/**
+ * Finds a property that may occur only once.
+ * @throws CalendarEventError if it has different values, or if it is required and missing
+ */
 function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: true): Property;
 function findSingleProperty(
   rawEvent: RawEvent,
@@ -265,15 +269,17 @@ async function parseRepetition(
   const count = rules.length + extraDays.length + excludedDays.length + periods.length;
   if (count === 0 && !problem) return null;
   if (start.day < "1900") problem = "it began too long ago to be followed";
-  // BYDAY weekdays differ in the lodge's time zone.
+  // In the lodge's time zone the event starts on another day, so that BYDAY would give the wrong weekdays.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
     problem = ruleProblem;
   }
   return { start, rules, also: extraDays, except: excludedDays, periods, problem };
 }
 
+/** Most dates or periods that are read of one event's properties. */
 const maxValues = 1_000;
 
+/** Splits lists of values at commas. `isCut`: there are more than `maxValues`. */
 function splitValues(properties: Property[]) {
   const values: { property: Property; value: string }[] = [];
   for (const property of properties) {

@@ -33,7 +33,7 @@ interface SyncTime {
 
 type UnclearEvents = Pick<CalendarContent, "unclear" | "unclearUids" | "isAnyDayUnclear">;
 
-/** Limit per transaction, because bookings wait for its end. */
+/** Most changes per transaction. New bookings have to wait until it ends. */
 const changesPerTransaction = 60;
 
 /**
@@ -65,12 +65,13 @@ export async function reconcileBookings(
   }
   const missingStays = absentStays.filter((stay) => !mayBeUnclear(stay, unclearEvents));
   const listedStays = [...newStays, ...noticeClosures];
-  const inHouse = missingStays.filter(
+  const inHouseStays = missingStays.filter(
     (stay) => hasBegun(stay, syncTime) && !isContinued(stay, listedStays, syncTime.today),
   );
-  for (const stay of inHouse)
+  for (const stay of inHouseStays)
     if (!stay.missingSince) await keepMissingBooking(trx, channel, stay, syncTime);
-  const releasableStays = missingStays.filter((stay) => !inHouse.includes(stay));
+  const releasableStays = missingStays.filter((stay) => !inHouseStays.includes(stay));
+  // An event without a readable date may be for any stay, so that releases wait for a while.
   const waitingStays = unclearEvents.isAnyDayUnclear
     ? releasableStays.filter(({ missingSince }) => !isMissingTooLong(missingSince, syncTime.now))
     : [];
@@ -136,9 +137,9 @@ export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTi
     );
     if (unheldSegments.length === 0) continue;
     await yieldIfDue();
-    const full = await listFullNights(trx, channel.roomId, fromToday(stay, syncTime));
+    const fullNights = await listFullNights(trx, channel.roomId, fromToday(stay, syncTime));
     const nights = unheldSegments.flatMap((segment) => eachNight(fromToday(segment, syncTime)));
-    const isFree = (night: StayDate) => !full.has(night);
+    const isFree = (night: StayDate) => !fullNights.has(night);
     if (!nights.some(isFree)) continue;
     // One block needs one unit for all nights. A guest in house keeps the present unit.
     if (nights.every(isFree) && stay.checkIn >= syncTime.today)
@@ -162,8 +163,8 @@ async function holdBooking(
   syncTime: SyncTime,
 ): Promise<Stay[]> {
   const futureStay = fromToday(stay, syncTime);
-  const full = await listFullNights(trx, channel.roomId, futureStay);
-  const runs = splitByAvailability(futureStay, (night) => !full.has(night));
+  const fullNights = await listFullNights(trx, channel.roomId, futureStay);
+  const runs = splitByAvailability(futureStay, (night) => !fullNights.has(night));
   const conflicts: Stay[] = [];
   let firstSegmentId: number | null = null;
   for (const { isFree, ...run } of runs) {
@@ -292,6 +293,7 @@ const recordBlockChange = (
     after: change.after && { ...change.after },
   });
 
+/** How many periods a notification lists. */
 const maxListed = 3;
 
 /** Notifies the desk once of a calendar's unresolved conflicts. */

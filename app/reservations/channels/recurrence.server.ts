@@ -15,6 +15,7 @@ export const maxSteps = 4_000;
 
 export const ruleProblem = "how it repeats is not understood";
 
+/** The supported parts of an RRULE, with the forms of their values. */
 const simpleRuleParts = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -24,8 +25,10 @@ const simpleRuleParts = {
   BYDAY: /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU)){0,6}$/,
 } as const;
 
+/** The first stay of a recurring event. */
 interface FirstStay {
   checkIn: StayDate;
+  /** The event's DTSTART, which may be on another day in the event's time zone. */
   start: CalendarTime;
 }
 
@@ -45,6 +48,7 @@ export function* expandRule(
       .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
       .join(";");
     const lastDay = UNTIL ? findLastDay(UNTIL, { checkIn, start }, timeZone) : to;
+    // 0: months and years have no fixed number of days.
     const stepDays = FREQ === "DAILY" ? 1 : FREQ === "WEEKLY" ? 7 : 0;
     const daysUntilRange = countNights({ checkIn, checkOut: from });
     // An old rule starts shortly before the range, to save steps.

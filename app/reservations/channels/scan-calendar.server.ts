@@ -9,13 +9,14 @@ import {
 
 export const maxEvents = 2_000;
 const maxLines = 200_000;
-/** A calendar has an event, which has an alarm. */
+/** How deep components may be nested. Usually a calendar contains an event, which contains an alarm. */
 const maxDepth = 10;
 /** Per event. A list of excluded days may take many lines. */
 const maxProperties = 500;
 
 const componentKinds = ["VEVENT", "VFREEBUSY", "VTODO", "VJOURNAL", "VAVAILABILITY"] as const;
 
+/** An event, or another component of a calendar, before its dates are parsed. */
 export interface RawEvent {
   kind: (typeof componentKinds)[number];
   properties: Property[];
@@ -31,9 +32,23 @@ export type Scan =
   | { kind: "unreadable"; problem: string };
 
 const usedProperties = new Set([
-  ...["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP", "DTSTART", "DTEND", "DURATION"],
-  ...["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID", "FREEBUSY", "SEQUENCE"],
+  "UID",
+  "SUMMARY",
+  "DESCRIPTION",
+  "STATUS",
+  "TRANSP",
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "EXRULE",
+  "RECURRENCE-ID",
+  "FREEBUSY",
+  "SEQUENCE",
 ]);
+/** Properties that remain usable if their line is too long. */
 const freeTextProperties = new Set(["UID", "SUMMARY", "DESCRIPTION"]);
 
 const beginOrEnd = /^(BEGIN|END):\s*([A-Za-z0-9-]{1,40})\s*$/i;
@@ -52,9 +67,9 @@ export async function scanCalendar(text: string): Promise<Scan> {
   let hasEnded = false;
   let isWithdrawn = false;
   let lines = 0;
-  const isDue = createTimeSlicer();
+  const yieldIfDue = createTimeSlicer();
   for (const line of contentLines(text.replace(/^\ufeff/, ""))) {
-    await isDue();
+    await yieldIfDue();
     if (!line) continue;
     lines += 1;
     if (lines > maxLines) return unreadableScan("The calendar has too many lines.");

@@ -24,7 +24,7 @@ export async function serveBusyNights(
   // One transaction, so that the recorded nights are the nights sent.
   return db
     .transaction()
-    .execute((conn) => loadBusyNights(conn, token, { isFetch }, operationContext));
+    .execute((trx) => loadBusyNights(trx, token, { isFetch }, operationContext));
 }
 
 async function loadBusyNights(

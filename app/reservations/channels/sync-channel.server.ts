@@ -50,7 +50,7 @@ async function runSync(
   const mustReread = channel.rereadOn !== null && channel.rereadOn <= syncTime.today;
   try {
     const response = await fetchCalendar(channel.url, mustReread ? noValidators : channel);
-    const calendar =
+    const parseResult =
       response.kind === "calendar"
         ? await parseCalendar(response.text, { timeZone, now, names })
         : response;
@@ -61,13 +61,13 @@ async function runSync(
       const stored = await findChannel(trx, id);
       if (!stored) return { kind: "not-found" };
       if (stored.url !== channel.url) return { kind: "not-asked", to };
-      if (calendar.kind === "failed" || calendar.kind === "unreadable") {
-        await recordSyncFailure(trx, stored, calendar.problem, now);
+      if (parseResult.kind === "failed" || parseResult.kind === "unreadable") {
+        await recordSyncFailure(trx, stored, parseResult.problem, now);
         return { kind: "failed", to };
       }
       let outcome: SyncOutcome | null = null;
-      if (calendar.kind === "read" && response.kind === "calendar") {
-        const parsed = { content: calendar, known: response.known };
+      if (parseResult.kind === "read" && response.kind === "calendar") {
+        const parsed = { content: parseResult, known: response.known };
         outcome = await applyCalendar(trx, stored, parsed, syncTime, conflicts);
         if (!outcome) return null;
       } else {

@@ -23,6 +23,7 @@ export interface BookingDraft extends Party {
   board: Board;
   firstName: string;
   lastName: string;
+  /** The guest has only one name, stored as `firstName`. */
   hasOneName: boolean;
   email: string;
   phone: string;
@@ -30,10 +31,13 @@ export interface BookingDraft extends Party {
   /** Expected arrival, `HH:mm`; null: unknown. */
   arrivalTime: string | null;
   paymentMethod: PaymentMethod | null;
+  /** The total that the visitor saw last. */
   quotedTotalCents: number | null;
+  /** The booking that was placed from the draft. */
   bookingId: string | null;
 }
 
+/** Finds a draft by the hash of its id. */
 export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
   const [row] = await draftQuery(db, { idHash });
   return (
@@ -63,6 +67,7 @@ const draftQuery = keepQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
+/** The input of the wizard's first step. */
 export interface DraftStay extends Party {
   roomId: number;
   checkIn: string;
@@ -71,6 +76,7 @@ export interface DraftStay extends Party {
   quotedTotalCents: number;
 }
 
+/** Inserts a draft with default values. Deletes stale drafts first. */
 export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
   await deleteStaleDrafts(db, now);
   await db
@@ -85,7 +91,7 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Deletes expired drafts and, above the limit, the least useful ones. */
+/** Deletes expired drafts. At `maxDrafts`, also deletes the least useful ones. */
 export async function deleteStaleDrafts(db: Db, now: Date): Promise<void> {
   const updatedBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db
@@ -122,6 +128,7 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
     .execute();
 }
 
+/** The input of the wizard's second step. */
 export type DraftGuest = Pick<
   BookingDraft,
   | "firstName"
@@ -152,6 +159,7 @@ export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest
     .execute();
 }
 
+/** Stores the total that the visitor saw, or null if it no longer applies. */
 export async function updateDraftQuote(db: Db, idHash: string, totalCents: number | null) {
   await db
     .updateTable("booking_drafts")

@@ -10,7 +10,7 @@ export const bookingSteps = [
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const satisfies { path: string; name: PlainText }[];
 
-/** Lifetime of an unused draft. */
+/** Lifetime of a draft with a guest's details, since its last change. */
 export const draftTtlMs = 30 * millisecondsInDay;
 
 /** Returns the stay chosen in the first step, or null if it is incomplete. */
@@ -23,6 +23,6 @@ export function findDraftStay(draft: BookingDraft | null): StayChoice | null {
 /** Returns whether the second step is complete: names (or the guest's only name), e-mail and phone. */
 export function hasGuestDetails(draft: BookingDraft): boolean {
   const { firstName, lastName, hasOneName, email, phone } = draft;
-  const isNamed = firstName !== "" && (hasOneName || lastName !== "");
-  return isNamed && email !== "" && phone !== "";
+  const hasName = firstName !== "" && (hasOneName || lastName !== "");
+  return hasName && email !== "" && phone !== "";
 }

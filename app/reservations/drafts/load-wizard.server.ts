@@ -58,7 +58,7 @@ export async function loadChosenStay(
   };
 }
 
-/** Returns what `loadChosenStay` does, or null if the room is not free either. */
+/** Returns a stay with its current price and terms, or null if it is impossible or the room is not free. */
 export async function loadAvailableStay(
   stay: StayChoice,
   context: WizardContext,

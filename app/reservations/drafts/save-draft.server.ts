@@ -42,10 +42,12 @@ export async function saveDraftStay(
   });
 }
 
+/** Saves the wizard's second step. */
 export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Date): Promise<void> {
   await updateDraftGuest(db, hashToken(draftId), guest, now);
 }
 
+/** Loads the draft with the id in the visitor's cookie. Returns null if there is none. */
 export async function loadDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }

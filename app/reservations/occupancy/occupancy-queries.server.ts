@@ -233,6 +233,7 @@ export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   ];
 }
 
+/** A booking's part (`from` to `to`) or a block that holds units of a room. */
 export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
 
 const deskColumns = [
@@ -259,6 +260,7 @@ const deskColumns = [
   "groups.name as groupName",
 ] as const;
 
+/** Selects stays that are not cancelled, with what the desk's daily lists show. */
 function selectDeskStays(db: Db) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -286,6 +288,7 @@ const orderByRoom = (stays: DeskStays) =>
 const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEndTime} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
+/** A stay in the desk's daily lists. */
 export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
 
 /** Selects stays with check-in from `from` up to, but excluding, `to`, by expected arrival time. */
@@ -359,6 +362,7 @@ const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`
   SELECT last.unit_id FROM unit_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
+/** Most in-house guests that a query returns. */
 const maxInHouse = 300;
 
 /** Lists in-house guests with their unit. The `+` before the status makes SQLite use the in-house index. */
@@ -454,10 +458,10 @@ const roomMoveIds = (day: StayDate) => sql<string>`(
     WHERE before.unit_id <> tonight.unit_id)`;
 
 /** Selects guests in house (see `inHouseQuery`) who arrived before the day. */
-export function stayoversQuery(db: Db, on: LodgeDay) {
+export function stayoversQuery(db: Db, lodgeDay: LodgeDay) {
   return orderByRoom(
     selectDeskStays(db)
-      .where("bookings.id", "in", inHouseQuery(db, on))
-      .where("bookings.check_in", "<", on.day),
+      .where("bookings.id", "in", inHouseQuery(db, lodgeDay))
+      .where("bookings.check_in", "<", lodgeDay.day),
   );
 }

@@ -31,6 +31,7 @@ export interface ChangedQuote {
 
 type PartyAndBoard = Pick<StayChoice, "guests" | "children" | "board">;
 
+/** A part of a changed stay, with the rates and capacity of its room. */
 export interface PricedPart extends StayPart {
   rates: RoomRates;
   capacity: number;
@@ -112,6 +113,7 @@ function applyManualPrice(
     const rateCents = cumulativeCents(index + 1) - cumulativeCents(index);
     const breakfastShare = night.rateCents > 0 ? night.breakfastRateCents / night.rateCents : 1;
     const breakfastRateCents = Math.round(rateCents * breakfastShare);
+    // Without children, because the price is for the whole party.
     return withChildren({ ...night, rateCents, breakfastRateCents, reason }, null, currency);
   });
 }

@@ -2,6 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 
+/** The tax, service charge and currency of a price. Rates include the tax, but not the service charge. */
 export interface ChargeTerms {
   taxPercent: number;
   serviceChargePercent: number;
@@ -90,9 +91,9 @@ export function grossByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
 ): Gross[] {
-  return sumByRate(parts, terms).map(({ taxPercent, netCents, serviceCents }) => ({
+  return sumByRate(parts, terms).map(({ taxPercent, partsCents, serviceCents }) => ({
     percent: taxPercent,
-    cents: netCents + serviceCents,
+    cents: partsCents + serviceCents,
   }));
 }
 
@@ -104,15 +105,15 @@ function sumByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
 ) {
-  let cumulativeNetCents = 0;
+  let cumulativeCents = 0;
   return [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((taxPercent) => {
-    const netCents = sumLines(parts.filter((part) => part.taxPercent === taxPercent));
-    const previousServiceCents = calculateServiceCharge(cumulativeNetCents, terms);
-    cumulativeNetCents += netCents;
+    const partsCents = sumLines(parts.filter((part) => part.taxPercent === taxPercent));
+    const previousServiceCents = calculateServiceCharge(cumulativeCents, terms);
+    cumulativeCents += partsCents;
     return {
       taxPercent,
-      netCents,
-      serviceCents: calculateServiceCharge(cumulativeNetCents, terms) - previousServiceCents,
+      partsCents,
+      serviceCents: calculateServiceCharge(cumulativeCents, terms) - previousServiceCents,
     };
   });
 }

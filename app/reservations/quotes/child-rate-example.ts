@@ -13,7 +13,7 @@ export function formatChildExample(
   { t, formatRate }: Translator,
 ): string {
   const roomsForTwoOrMore = rooms.filter(({ capacity }) => capacity > 1);
-  const room = roomsForTwoOrMore.find(({ capacity }) => capacity === 2) ?? multiBedRooms[0];
+  const room = roomsForTwoOrMore.find(({ capacity }) => capacity === 2) ?? roomsForTwoOrMore[0];
   const children = room && placeChildren({ guests: 2, children: 1 }, room.capacity);
   if (!children) return "";
   const rateCents = room.rates.usual.BB;

@@ -9,6 +9,7 @@ export interface ChildrenInRoom {
   capacity: number;
 }
 
+/** The children's part of a night. Stored with the quote; `withPlace` and `sharing` as in `ChildrenInRoom`. */
 export interface ChildrenRate {
   withPlace: number;
   sharing: number;

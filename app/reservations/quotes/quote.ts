@@ -72,7 +72,9 @@ export const quoteParty = (
   terms: ChargeTerms,
 ): Quote => quoteStay(rates, stay, board, terms, placeChildren(stay, capacity));
 
-/** Returns a night with its children's part replaced. A manual rate covers the whole party and gets no such part. */
+/**
+ * Returns a night with its children's part replaced. A manual rate covers the whole party and gets no such part.
+ */
 export function withChildren(
   { children: _, ...night }: QuotedNight,
   children: ChildrenInRoom | null,
@@ -130,12 +132,12 @@ export function sumQuoteGross(quote: Quote): Gross[] {
  * service charge of the stay.
  */
 export function serviceByNight(quote: Quote): number[] {
-  let cumulativeNetCents = 0;
+  let cumulativeCents = 0;
   let cumulativeServiceCents = 0;
   return quote.nights.map((night) => {
-    cumulativeNetCents += nightCents(night);
+    cumulativeCents += nightCents(night);
     const previousServiceCents = cumulativeServiceCents;
-    cumulativeServiceCents = withServiceCharge(cumulativeNetCents, quote) - cumulativeNetCents;
+    cumulativeServiceCents = withServiceCharge(cumulativeCents, quote) - cumulativeCents;
     return cumulativeServiceCents - previousServiceCents;
   });
 }

@@ -161,7 +161,7 @@ export async function assignUnits(
   const room: RoomUnits = {
     roomId,
     today,
-    units: await listActiveUnitIds(trx, roomId),
+    unitIds: await listActiveUnitIds(trx, roomId),
     overdueStays: (await listUnvacatedUnits(trx, roomId, today)).map((unit) =>
       fixedNight(unit, today),
     ),
@@ -186,9 +186,10 @@ export const unassignMovable = (
   today: StayDate,
 ): Promise<void> => deleteMovableNights(trx, unitId, { from: checkIn, to: checkOut }, today);
 
+/** A room's units, which the assignments of the room can have. */
 interface RoomUnits {
   roomId: number;
-  units: number[];
+  unitIds: number[];
   today: StayDate;
   /** Guests in house after their last night, as assignments for tonight. */
   overdueStays: UnitAssignment[];
@@ -216,14 +217,14 @@ async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment)
     holder.nights.map(({ night, unitId }) => [toDayNumber(night), unitId]),
   );
   let runs = splitOverUnits(
-    room.units,
+    room.unitIds,
     [...otherAssignments, ...room.overdueStays],
     assignment,
     currentUnits,
   );
   // As a last resort, use units of guests with an overdue departure.
   if (runs.some(({ unit }) => unit === null)) {
-    runs = splitOverUnits(room.units, otherAssignments, assignment, currentUnits);
+    runs = splitOverUnits(room.unitIds, otherAssignments, assignment, currentUnits);
   }
   const units = new Map<string, number>();
   const parts = runs.map(({ from, to, unit }): UnitAssignment => {
@@ -268,16 +269,16 @@ async function tryAssignNights(
     if (!current?.asks) return true;
     const others = listOtherAssignments(assignments, current);
     const fixedUnit =
-      requestedUnit !== null && room.units.includes(requestedUnit) ? requestedUnit : null;
+      requestedUnit !== null && room.unitIds.includes(requestedUnit) ? requestedUnit : null;
     const request = fixedUnit === null ? current : { ...current, unit: fixedUnit, isFixed: true };
     const fixed = [...others, request].filter(({ isFixed }) => isFixed);
     const overdueStays = room.overdueStays.filter(
       (overdue) => !fixed.some((fixedAssignment) => overlapsOnUnit(fixedAssignment, overdue)),
     );
-    let result = solveAssignments(room.units, [...others, ...overdueStays, request]);
+    let result = solveAssignments(room.unitIds, [...others, ...overdueStays, request]);
     // As a last resort, use units of guests with an overdue departure.
     if (result.kind === "none" && overdueStays.length > 0) {
-      result = solveAssignments(room.units, [...others, request]);
+      result = solveAssignments(room.unitIds, [...others, request]);
     }
     if (result.kind === "arranged") {
       const units = new Map(result.units);
@@ -311,15 +312,16 @@ async function loadAssignmentsNear(
   };
   const holders: UnitHolder[] = roomHolders.map((holder) => ({ ...holder, nights: [] }));
   // A stay that returns to a room has several parts.
-  const byId = new Map<string | number, UnitHolder[]>();
-  for (const holder of holders) byId.set(holder.id, [...(byId.get(holder.id) ?? []), holder]);
+  const holdersById = new Map<string | number, UnitHolder[]>();
+  for (const holder of holders)
+    holdersById.set(holder.id, [...(holdersById.get(holder.id) ?? []), holder]);
   const otherHoldersNights: UnitAssignment[] = [];
   for (const { bookingId, blockId, unitId, night, isFixed } of await listUnitNights(
     trx,
     roomId,
     extendedPeriod,
   )) {
-    const holdersWithId = byId.get(bookingId ?? blockId ?? "");
+    const holdersWithId = holdersById.get(bookingId ?? blockId ?? "");
     const holder = holdersWithId?.find(({ from, to }) => from <= night && night < to);
     if (holder) holder.nights.push({ unitId, night, isFixed: isFixed === 1 });
     else otherHoldersNights.push(fixedNight(unitId, night));
@@ -355,7 +357,9 @@ function fixedNight(unit: number, night: StayDate): UnitAssignment {
   };
 }
 
-/** Moves assignments to new units. Deletes all moved nights before it inserts any, so that no unit is held twice. */
+/**
+ * Moves assignments to new units. Deletes all moved nights before it inserts any, so that no unit is held twice.
+ */
 async function moveAssignments(
   trx: Db,
   assignments: UnitAssignment[],

@@ -182,6 +182,7 @@ function searchAllPlacements(state: SearchState, maxSteps: number): Placement[] 
   return place(0) ? placements : null;
 }
 
+/** Consecutive nights in one unit (day numbers). */
 export interface UnitRun {
   from: number;
   to: number;
@@ -189,6 +190,7 @@ export interface UnitRun {
   unit: number | null;
 }
 
+/** A split of the nights so far, with its last run. */
 interface SplitPath {
   run: UnitRun;
   previous: SplitPath | null;
@@ -220,10 +222,14 @@ export function splitOverUnits(
     const freeUnits = units.filter((unit) => !takenUnits.has(unit));
     const cheapestPath = findCheapest(paths);
     paths = (freeUnits.length > 0 ? freeUnits : [null]).map((unit): SplitPath => {
-      const cost = unit !== null && currentUnits.get(night) !== unit ? 1 : 0;
+      const unitCost = unit !== null && currentUnits.get(night) !== unit ? 1 : 0;
       const samePath = paths.find(({ run }) => run.unit === unit);
       if (samePath && cheapestPath && samePath.cost < cheapestPath.cost + moveCost) {
-        return { ...samePath, run: { ...samePath.run, to: night + 1 }, cost: samePath.cost + cost };
+        return {
+          ...samePath,
+          run: { ...samePath.run, to: night + 1 },
+          cost: samePath.cost + unitCost,
+        };
       }
       const lastUnit = cheapestPath ? cheapestPath.run.unit : (currentUnits.get(night - 1) ?? unit);
       const costOfMove = lastUnit === unit ? 0 : moveCost;
@@ -231,7 +237,7 @@ export function splitOverUnits(
       return {
         run,
         previous: cheapestPath,
-        cost: (cheapestPath?.cost ?? 0) + cost + costOfMove,
+        cost: (cheapestPath?.cost ?? 0) + unitCost + costOfMove,
       };
     });
   }

@@ -131,7 +131,7 @@ export async function retireUnit(
       const reason = `${unit.name} was occupied last night. Take it out of use tomorrow.`;
       return { kind: "refused", reason };
     }
-    await finishUnitChange(trx, roomOf(unit), "door-closed", unit.name, admin, operationContext);
+    await finishUnitChange(trx, toRoom(unit), "door-closed", unit.name, admin, operationContext);
     return { kind: hasHistory ? "closed" : "removed", to: unitsHref(unit) };
   });
 }
@@ -147,7 +147,7 @@ export async function reinstateUnit(
     if (!unit) return { kind: "not-found" };
     if (unit.isInService) return { kind: "opened", to: unitsHref(unit) };
     await setInService(trx, id, true);
-    await finishUnitChange(trx, roomOf(unit), "door-opened", unit.name, admin, operationContext);
+    await finishUnitChange(trx, toRoom(unit), "door-opened", unit.name, admin, operationContext);
     return { kind: "opened", to: unitsHref(unit) };
   });
 }
@@ -165,7 +165,7 @@ async function findRetireProblem(trx: Db, unit: Unit, today: StayDate): Promise<
   return nights.length > 0 ? formatHeldNights(nights, unit.units - 1) : null;
 }
 
-const roomOf = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
+const toRoom = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
 
 /** After the number of units changed: stores the past number for reports, assigns units and records the change. */
 async function finishUnitChange(
@@ -179,6 +179,7 @@ async function finishUnitChange(
   const unitsOnSale = countUnitsOnSale({ units: room.units, isListed: room.isListed === 1 });
   if (room.isListed) await recordPastUnits(trx, room.id, unitsOnSale, now);
   const today = lodgeToday(now, settings.general.timeZone);
-  await assignUnits(trx, room.id, { checkIn: today, checkOut: "2100-01-01" }, now);
+  const allFutureNights = { checkIn: today, checkOut: "2100-01-01" };
+  await assignUnits(trx, room.id, allFutureNights, now);
   await recordChange(trx, "room", room.id, action, admin, now, { detail });
 }

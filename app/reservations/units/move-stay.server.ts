@@ -30,7 +30,7 @@ type MoveStayResult =
       isAnotherSplit: boolean;
     }
   | { kind: "not-found" }
-  /** The stay is over or a no-show. */
+  /** The unit of the stay cannot change any more, for example because the stay is over. */
   | { kind: "refused"; reason: string }
   | { kind: "wrong"; field: "unitId" | "from" | "to"; message: string };
 
@@ -90,7 +90,8 @@ export async function moveStay(
     const previousSplitStays = await listSplitStays(trx, part.roomId, period);
     await deleteUnitNights(trx, { bookingId }, nights);
     await deleteMovableNights(trx, unitId, nights, today);
-    await insertUnitNights(trx, unitId, { bookingId }, nights, true);
+    const isFixed = true;
+    await insertUnitNights(trx, unitId, { bookingId }, nights, isFixed);
     await assignUnits(trx, part.roomId, period, now);
     await recordUnitChange(trx, bookingId, "door-fixed", previousUnits, clerk, now);
     const assignedNights = (await listUnitNightsOfBooking(trx, bookingId)).filter(

@@ -9,12 +9,14 @@ export interface UnitHolder {
   to: StayDate;
   /** Units held per night: one, except for some blocks. */
   units: number;
+  /** The guest has checked in. */
   isIn: boolean;
   /** Checked out or no-show: the unit is empty from today on, except on the first night. */
   isGone: boolean;
   nights: { unitId: number; night: StayDate; isFixed: boolean }[];
 }
 
+/** Nights of a holder that have, or should have, one unit. */
 export interface UnitAssignment extends Assignment {
   holder: UnitHolder;
   /** Needs a unit: some night is unassigned, or movable nights are in different units. */
@@ -23,6 +25,7 @@ export interface UnitAssignment extends Assignment {
   follows: number | null;
 }
 
+/** The night with the day number 0. */
 const epoch = "2020-01-01";
 
 /** Converts a night to a day number, for fast calculations. `fromDayNumber` converts it back. */
@@ -43,6 +46,7 @@ export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignme
   );
 }
 
+/** At most one unit per night, by day number. */
 type Layer = Map<number, { unit: number; isFixed: boolean }>;
 
 /** Splits the nights of a holder of several units into layers of one unit per night. */
@@ -58,6 +62,7 @@ function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
   return layers;
 }
 
+/** Splits the nights of one layer into assignments. */
 function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): UnitAssignment[] {
   const hasStarted = holder.isIn || holder.from < today;
   const [first, end] = [toDayNumber(holder.from), toDayNumber(holder.to)];

@@ -143,6 +143,7 @@ export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: St
     .execute();
 }
 
+/** Lists the ids of a room's units in use, by position. */
 export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("units")
@@ -185,6 +186,7 @@ export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate):
 
 type NightsOwner = { bookingId: string } | { blockId: number; unitId: number | null };
 
+/** Nights from `from` up to, but excluding, `to`. */
 interface NightSpan {
   from: StayDate;
   to: StayDate;
@@ -314,6 +316,7 @@ export function listUnitNightsOfBooking(db: Db, bookingId: string) {
 const isFixedNight = sql<number>`((unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
   AND NOT coalesce(${hasLeftSql} AND unit_nights.night > bookings.check_in, 0))`;
 
+/** A holder's first or last fixed night in a unit, or its first or last night if none is fixed. */
 const boundSql = (bound: "min" | "max") => {
   const aggregate = sql.raw(bound);
   return sql<StayDate>`coalesce(${aggregate}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
@@ -350,6 +353,7 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
     .execute();
 }
 
+/** Whether a part of a stay has a night without a unit on or after a day. */
 const hasUnassignedNightFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights
   WHERE unit_nights.booking_id = parts.booking_id
     AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)

@@ -25,6 +25,7 @@ function selectUnits(db: Db) {
     .orderBy("units.id");
 }
 
+/** A unit with its room. `units` is the number of the room's units. */
 export type Unit = Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number];
 
 /** Lists all units by room and position, including retired ones. */
@@ -41,7 +42,7 @@ export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
 export const isUnitNameTaken = (db: Db, name: string, exceptIds: number[]): Promise<boolean> =>
   hasRows(db.selectFrom("units").where("name", "=", name).where("id", "not in", exceptIds));
 
-/** Adds a unit after the room's last one. Returns the unit's number. */
+/** Adds a unit after the room's last one. Returns the unit's id. */
 export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>
   insertRow(db, "units", {
     room_id: roomId,
@@ -112,6 +113,7 @@ export function listRetireObstacles(db: Db, unitId: number, from: StayDate) {
     .execute();
 }
 
+/** Finds a room with the number of its units. */
 export const findRoomSummary = (db: Db, roomId: number) =>
   db
     .selectFrom("room_summaries as rooms")

@@ -21,15 +21,17 @@ export const findFirstMovableNight = ({ checkIn }: Stay, today: StayDate): StayD
   checkIn < today ? today : checkIn;
 
 /** Returns the day up to which a unit is free from check-in on. Returns the check-in day if it is not free then. */
-export const findFreeUntil = (
+export function findFreeUntil(
   occupiedSpans: { from: StayDate; to: StayDate }[],
   { checkIn, checkOut }: Stay,
-): StayDate =>
-  occupiedSpans.reduce(
-    (until, { from, to }) =>
-      to <= checkIn || from >= until ? until : from < checkIn ? checkIn : from,
-    checkOut,
-  );
+): StayDate {
+  let freeUntil = checkOut;
+  for (const { from, to } of occupiedSpans) {
+    const isConflict = to > checkIn && from < freeUntil;
+    if (isConflict) freeUntil = from < checkIn ? checkIn : from;
+  }
+  return freeUntil;
+}
 
 /** Consecutive nights of a stay in one unit, or without a unit. */
 export interface UnitSpan extends Stay {
@@ -38,6 +40,7 @@ export interface UnitSpan extends Stay {
   isFixed: boolean;
 }
 
+/** A night of a stay that has a unit. */
 interface UnitNight {
   night: StayDate;
   unitId: number;
