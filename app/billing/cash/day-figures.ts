@@ -50,6 +50,7 @@ export interface PaymentSum {
   inCents: number;
   /** The sum of the negative amounts. */
   outCents: number;
+  /** The sum in the foreign currency, or 0. */
   foreignCents: number;
 }
 

@@ -99,8 +99,8 @@ export async function recordPayment(
     if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
     const dayProblem = await findPostingDayProblem(trx, day, today);
     if (dayProblem) return { kind: "day-refused", reason: dayProblem };
-    const account = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));
-    const problem = findPaymentProblem(account, amountCents, mayOverpay);
+    const paymentTotals = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));
+    const problem = findPaymentProblem(paymentTotals, amountCents, mayOverpay);
     if (problem) return problem;
     if (method === "cash" && cents < 0) {
       const cashCurrency = foreign?.currency ?? lodgeCurrency;
@@ -125,8 +125,8 @@ export async function recordPayment(
     const action = amountCents > 0 ? "received" : "given-back";
     await recordChange(trx, "payment", bookingId, action, clerk, now, {
       detail: `${amount}, ${methodLabel}${daySuffix}${note && `: ${note}`}`,
-      before: { receivedCents: account.receivedCents },
-      after: { receivedCents: account.receivedCents + amountCents },
+      before: { receivedCents: paymentTotals.receivedCents },
+      after: { receivedCents: paymentTotals.receivedCents + amountCents },
     });
     await mailPaymentNotice(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };

@@ -41,7 +41,7 @@ const changesPerTransaction = 60;
  * new ones. A stay that goes missing after its start stays held, and the desk is notified. Nights without a free
  * unit are returned as conflicts; the stay's other nights are held. Must be called again, in another
  * transaction, until `isDone`.
- * @param notice closures that are not held, because they are the channel's notice days
+ * @param notice closures that are not held: the days shortly before arrival on which the channel sells nothing
  * @param doubts events that cannot be read. Stays that they may be for are not released
  */
 export async function reconcileBookings(
@@ -189,9 +189,9 @@ async function holdBooking(
 function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
   const runs: (Stay & { isFree: boolean })[] = [];
   for (const night of eachNight(stay)) {
-    const last = runs.at(-1);
+    const lastRun = runs.at(-1);
     const checkOut = addStayDays(night, 1);
-    if (last?.isFree === isFree(night)) last.checkOut = checkOut;
+    if (lastRun?.isFree === isFree(night)) lastRun.checkOut = checkOut;
     else runs.push({ checkIn: night, checkOut, isFree: isFree(night) });
   }
   return runs;
@@ -220,10 +220,10 @@ async function splitSegment(
   }: { stay: ChannelBooking; segment: BookingSegment; isFree: (night: StayDate) => boolean },
   syncTime: SyncTime,
 ): Promise<void> {
-  const [first, ...laterRuns] = splitByAvailability(fromToday(segment, syncTime), isFree);
-  if (!first) return;
-  const blockId = first.isFree ? await blockNights(trx, channel, first, syncTime) : null;
-  await updateSegment(trx, segment.id, { checkOut: first.checkOut, blockId });
+  const [firstRun, ...laterRuns] = splitByAvailability(fromToday(segment, syncTime), isFree);
+  if (!firstRun) return;
+  const blockId = firstRun.isFree ? await blockNights(trx, channel, firstRun, syncTime) : null;
+  await updateSegment(trx, segment.id, { checkOut: firstRun.checkOut, blockId });
   for (const run of laterRuns) {
     const runBlockId = run.isFree ? await blockNights(trx, channel, run, syncTime) : null;
     await insertSegment(trx, channel.id, {
@@ -309,20 +309,20 @@ export async function notifyOfConflicts(
   const conflictNights = new Set(segments.flatMap(eachNight));
   const nights = new Set(conflicts.flatMap(eachNight).filter((night) => conflictNights.has(night)));
   const runs = joinNights([...nights].sort());
-  const [first] = runs;
-  if (!first) return;
-  const listed = runs
+  const [firstRun] = runs;
+  if (!firstRun) return;
+  const listedPeriods = runs
     .slice(0, maxListed)
     .map(
       ({ checkIn, checkOut }) =>
         `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`,
     );
-  const unlistedCount = runs.length - listed.length;
-  const dates = listed.join("; ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
+  const unlistedCount = runs.length - listedPeriods.length;
+  const dates = listedPeriods.join("; ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   await notifyDesk(trx, now, {
     title: `${roomName} is taken at ${name} too`,
     message: `${dates}: no room is free. Find another room for one of the guests, or cancel at ${name}.`,
     type: "error",
-    actionUrl: `/admin/bookings/calendar?from=${first.checkIn}`,
+    actionUrl: `/admin/bookings/calendar?from=${firstRun.checkIn}`,
   });
 }

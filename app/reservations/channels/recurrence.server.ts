@@ -61,13 +61,13 @@ export function* expandRule(
     const occurrences = ICAL.Recur.fromString(supportedRule).iterator(
       ICAL.Time.fromDateString(iterationStart),
     );
-    let remaining = Number(COUNT ?? maxStepsOfRule);
+    let remainingOccurrences = Number(COUNT ?? maxStepsOfRule);
     for (let step = 0; step < maxStepsOfRule; step++) {
       const day = occurrences.next()?.toString().slice(0, 10);
-      if (!day || day >= to || day > lastDay || remaining === 0) return true;
+      if (!day || day >= to || day > lastDay || remainingOccurrences === 0) return true;
       // ical.js moves 29 February to 1 March in other years. RFC 5545 skips those years.
       const isSkipped = stepDays === 0 && day.slice(-2) !== checkIn.slice(-2);
-      if (!isSkipped) remaining -= 1;
+      if (!isSkipped) remainingOccurrences -= 1;
       yield isSkipped || day < from ? null : day;
     }
   } catch (error) {
