@@ -7,7 +7,7 @@ import type { Viewer } from "./roles";
 import { findAccount, toViewer } from "./user-queries.server";
 
 type ChangeOwnPasswordResult =
-  /** All sessions have ended. The caller starts a new session of `user` in the current browser. */
+  /** All sessions have ended. The caller starts a new session of `user` in this browser. */
   | { kind: "changed"; user: Viewer }
   /** The new password equals the current one. */
   | { kind: "same" }
@@ -25,23 +25,23 @@ export async function changeOwnPassword(
   signInContext: SignInContext,
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
-  const before = await findAccount(db, viewer.id);
-  if (!before) return { kind: "changed-meanwhile" };
-  if (before.password_hash !== null) {
-    const confirmed = await confirmPassword(viewer.id, current, signInContext);
-    if (confirmed.kind !== "right") return confirmed;
+  const account = await findAccount(db, viewer.id);
+  if (!account) return { kind: "changed-meanwhile" };
+  if (account.password_hash !== null) {
+    const confirmation = await confirmPassword(viewer.id, current, signInContext);
+    if (confirmation.kind !== "right") return confirmation;
     if (current === newPassword) return { kind: "same" };
   }
   const passwordHash = await hashPassword(newPassword);
   const { now } = signInContext;
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, viewer.id);
-    // The checked password must still be the stored one, and the account still active.
-    if (user?.password_hash !== before.password_hash || user.status === "inactive") {
+    // Another request may have changed the password or deactivated the account since the check.
+    if (user?.password_hash !== account.password_hash || user.status === "inactive") {
       return { kind: "changed-meanwhile" };
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: null }, { origin, now });
-    const updated = await findAccount(trx, viewer.id);
-    return { kind: "changed", user: toViewer(updated ?? user) };
+    const updatedUser = await findAccount(trx, viewer.id);
+    return { kind: "changed", user: toViewer(updatedUser ?? user) };
   });
 }

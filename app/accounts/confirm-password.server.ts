@@ -21,7 +21,10 @@ export type ConfirmPasswordResult =
   /** The sign-in queue is full. The password was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
-/** Counts wrong attempts as a sign-in does, so that a stolen session cannot be used to guess. */
+/**
+ * Checks a user's password. Counts wrong attempts as sign-in does, so that nobody can guess the password with a
+ * stolen session.
+ */
 export const confirmPassword = (
   userId: string,
   password: string,
@@ -31,7 +34,7 @@ export const confirmPassword = (
 
 const recentSignInMs = 15 * 60_000;
 
-/** As `confirmPassword`. Users without a password must have signed in recently. */
+/** Confirms a user's identity by `confirmPassword`. A user without a password must have signed in recently. */
 export async function reauthenticate(
   userId: string,
   { password, sessionId }: { password: string; sessionId: string | null },
@@ -39,10 +42,10 @@ export async function reauthenticate(
 ): Promise<ConfirmPasswordResult> {
   if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, signInContext);
   const session = sessionId ? await findSessionProgress(db, sessionId) : undefined;
-  const times = session
+  const methodTimes = session
     ? parseSessionMethods(session.amr).map(({ timestamp }) => timestamp * 1000)
     : [];
-  if (Math.max(0, ...times) > signInContext.now.getTime() - recentSignInMs)
+  if (Math.max(0, ...methodTimes) > signInContext.now.getTime() - recentSignInMs)
     return { kind: "right" };
   const message = defineMessage("For your security, sign out and sign in again first.");
   return { kind: "refused", message };
@@ -53,14 +56,14 @@ async function checkOwnPassword(
   password: string,
   { now }: SignInContext,
 ): Promise<ConfirmPasswordResult> {
-  // Counted by account id, not by address. Failed sign-ins of strangers must not block the user's own
+  // Counts by account id, not by address. Other people's failed sign-ins must not block the user's own
   // settings, and another account with the same address must not clear these failures.
-  const tries = { email: `account ${userId}`, place: "inside", now };
-  if (!(await countSignInAttempt({ ...tries, isKnown: true })))
+  const attempt = { email: `account ${userId}`, place: "inside", now };
+  if (!(await countSignInAttempt({ ...attempt, isKnown: true })))
     return { kind: "wait", message: pausedMessage };
   const account = await findAccount(db, userId);
-  const isRight = await verifyPassword(account?.password_hash, password);
-  if (!isRight) return { kind: "refused", message: defineMessage("Wrong password") };
-  await clearSignInAttempts(db, tries.email, tries.place);
+  const isCorrect = await verifyPassword(account?.password_hash, password);
+  if (!isCorrect) return { kind: "refused", message: defineMessage("Wrong password") };
+  await clearSignInAttempts(db, attempt.email, attempt.place);
   return { kind: "right" };
 }

@@ -8,13 +8,17 @@ interface DeskPage {
 }
 
 interface DeskSection extends DeskPage {
-  /** The role that may open the section and everything below (docs/front-desk.md, "People"). */
+  /** The lowest role that may open the section and everything below (docs/front-desk.md, "People"). */
   role: Exclude<Role, "guest">;
+  /** An SVG path. */
   icon: string;
   pages: DeskPage[];
 }
 
-/** Specification, section 2, Admin routes. Paths that this file does not list are denied. */
+/**
+ * The sections of the specification (section 2, Admin routes). Paths that neither these nor the other lists of this
+ * file contain are denied.
+ */
 export const deskSections: DeskSection[] = [
   {
     path: "/admin",
@@ -119,6 +123,7 @@ export const deskSections: DeskSection[] = [
   },
 ];
 
+/** Further sections, for the daily work of the staff. */
 export const daySections: DeskSection[] = [
   {
     path: "/admin/guests",
@@ -177,6 +182,7 @@ export const daySections: DeskSection[] = [
 
 const allSections = [...deskSections, ...daySections];
 
+/** Paths that do not appear in the navigation. */
 const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
   // The layout route around each page, for all roles.
   { path: "/admin/*", role: "housekeeping" },
@@ -189,9 +195,9 @@ const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
 ];
 
 /**
- * Front desk pages that stay server-rendered, with everything below
+ * Front desk pages that the server renders on each navigation, with all pages below them
  * (docs/decisions/006-react-at-the-front-desk.md): occasional settings and lookups, printed pages, booking
- * documents, actions on one payment or one guest profile. Written as router paths, without `/admin/`.
+ * documents, actions on one payment or one guest profile. Router paths without `/admin/`.
  */
 export const serverRenderedPaths = [
   "accounting",
@@ -233,8 +239,8 @@ export const serverRenderedPaths = [
   "users",
 ];
 
-const containsPath = (place: { path: string }, pathname: string) =>
-  pathname === place.path || pathname.startsWith(`${place.path}/`);
+const containsPath = (page: { path: string }, pathname: string) =>
+  pathname === page.path || pathname.startsWith(`${page.path}/`);
 
 export const isDeskPath = (pathname: string) => containsPath({ path: "/admin" }, pathname);
 
@@ -243,6 +249,7 @@ const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
   pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
 }));
 
+/** Returns the entry of `serverRenderedPaths` that contains a path, or undefined. */
 export const findServerRenderedPath = (pathname: string) =>
   serverRenderedPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
 
@@ -255,7 +262,7 @@ export function isClientRendered(address: string): boolean {
   return isDeskPath(pathname) && !isServerRendered(pathname);
 }
 
-/** Finds the section of a path: `/admin` exactly, the others by prefix. */
+/** Finds the section of a path. `/admin` matches exactly, the other sections by prefix. */
 export function findSection(pathname: string): DeskSection | undefined {
   return allSections.find((section) =>
     section.path === "/admin"
@@ -269,9 +276,9 @@ const adminOnlyPath = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/
 /** Returns the role that a front desk path requires. Unlisted paths return null and are denied. */
 export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
   if (adminOnlyPath.test(pathname)) return "admin";
-  const place =
-    findSection(pathname) ?? unlistedSections.find((beside) => containsPath(beside, pathname));
-  return place?.role ?? null;
+  const section =
+    findSection(pathname) ?? unlistedSections.find((section) => containsPath(section, pathname));
+  return section?.role ?? null;
 }
 
 /** Returns whether a user may open a path. Paths outside the front desk are always allowed. */
@@ -282,9 +289,11 @@ export function canOpen(viewer: { role: Role }, path: string): boolean {
   return role !== null && hasRole(viewer, role);
 }
 
+/** Returns the path of the first section that a user may open. */
 export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
+/** Finds the page of a section that contains a path. If several do, returns the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))

@@ -7,8 +7,8 @@ import { maxActiveCodes } from "./code-policy";
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
 /**
- * Inserts a code. Deletes expired codes, and of the account's codes of the same purpose those for other
- * recipients and the oldest beyond the limit.
+ * Inserts a code. Deletes all expired codes. Of the account's codes with the same purpose, deletes those sent to
+ * another recipient, and the oldest above `maxActiveCodes`.
  */
 export async function saveCode(
   trx: Db,
@@ -16,7 +16,7 @@ export async function saveCode(
   now: Date,
 ): Promise<void> {
   await deleteExpiredCodes(trx, now);
-  const earlier = await trx
+  const storedCodes = await trx
     .selectFrom("one_time_codes")
     .select(["id", "sent_to"])
     .where("user_id", "=", code.user_id)
@@ -25,11 +25,12 @@ export async function saveCode(
     .execute();
   const isSameRecipient = ({ sent_to }: { sent_to: string }) =>
     sent_to.toLowerCase() === code.sent_to.toLowerCase();
-  const valid = earlier.filter(isSameRecipient).slice(0, maxActiveCodes - 1);
-  for (const row of earlier) if (!valid.includes(row)) await deleteCode(trx, row.id);
+  const remainingCodes = storedCodes.filter(isSameRecipient).slice(0, maxActiveCodes - 1);
+  for (const row of storedCodes) if (!remainingCodes.includes(row)) await deleteCode(trx, row.id);
   await trx.insertInto("one_time_codes").values(code).execute();
 }
 
+/** Finds a valid code by the hash of its link's token. */
 export function findCodeByToken(
   db: Db,
   tokenHash: string,
@@ -45,6 +46,7 @@ export function findCodeByToken(
     .executeTakeFirst();
 }
 
+/** Lists the valid codes that were sent to an address or phone number, newest first. */
 export function listCodesSentTo(
   db: Db,
   sentTo: string,
@@ -85,7 +87,7 @@ export async function incrementTries(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** @returns whether the code existed: of two concurrent calls, one gets true */
+/** Deletes a code. Returns whether it existed. Of two concurrent calls, only one returns true. */
 export async function deleteCode(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("one_time_codes")
@@ -104,12 +106,14 @@ export async function deleteCodesOfUser(
   await query.execute();
 }
 
+/** Stores which of a change's two codes was entered first. */
 export const updateFirstConfirmation = (
   trx: Db,
   id: string,
   confirmed: FirstConfirmation,
 ): Promise<void> => setColumns(trx, "one_time_codes", id, { shown: confirmed });
 
+/** Moves the codes of a purpose from one account to another. */
 export async function updateCodeOwner(
   trx: Db,
   { from, to, purpose }: { from: string; to: string; purpose: CodePurpose },

@@ -28,7 +28,7 @@ interface CodeMailTexts {
   ifNotRequested: PlainText;
 }
 
-/** For a sign-up whose address already has an account. The page does not reveal this, only the mail. */
+/** For a sign-up with an address that already has an account. Only the mail reveals this, not the page. */
 const secondAccountTexts: CodeMailTexts = {
   subject: "Confirm your email address",
   reason:
@@ -41,7 +41,7 @@ const secondAccountTexts: CodeMailTexts = {
 const severalAccountsText: PlainText =
   "Several accounts were created with this address. Enter this code only if you created the latest one yourself: its password will apply.";
 
-const texts: Record<MailedPurpose, CodeMailTexts> = {
+const textsByPurpose: Record<MailedPurpose, CodeMailTexts> = {
   "prove-email": {
     subject: "Confirm your email address",
     reason:
@@ -82,11 +82,13 @@ const texts: Record<MailedPurpose, CodeMailTexts> = {
 
 export type CodeRecipient =
   /**
-   * `isSecondAccount`: another account holds the address. `hasOtherSignUps`: other unverified accounts have the
-   * same address, so the mail must say which account the code is for.
+   * `isSecondAccount`: another account has the address and is verified. `hasOtherSignUps`: other unverified
+   * accounts have the same address, so that the mail must say for which account the code is.
    */
   | { userId: string; isSecondAccount?: boolean; hasOtherSignUps?: boolean }
-  /** Why the mail has no code: no account, an inactive account, or an address that is already verified. */
+  /**
+   * Why the mail has no code: no account (`unknown`), an inactive one, or one with a verified address (`taken`).
+   */
   | { noCodeReason: "unknown" | "closed" | "taken" };
 
 const noCodeTexts = {
@@ -102,23 +104,27 @@ interface CodeMail {
   purpose: MailedPurpose;
   to: string;
   recipient: CodeRecipient;
-  /** A known browser of the verified account requested the mail. Such mails have a quota of their own. */
+  /**
+   * Whether a browser in which the verified account has signed in requested the mail. Such mails have their own
+   * quota.
+   */
   isFromKnownBrowser?: boolean;
-  /** The account was just created. The pause between two mails does not apply. */
+  /** Whether the account was just created. The pause between two mails does not apply then. */
   isNewAccount?: boolean;
   /** Path that the link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
   redirectTo?: string | null;
+  /** The PKCE challenge of the client that requested the mail. */
   challenge?: { text: string; method: ChallengeMethod } | null;
 }
 
 /**
- * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`).
- * An address without an account gets a mail with the same subject, which counts the same, so that neither
- * reveals whether there is an account. The mail contains no user input.
+ * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`). An address
+ * without an account gets a mail with the same subject, which counts towards the same limits. So nobody else can
+ * find out whether there is an account. The mail contains no user input.
  * @param origin the site's origin for links, if known
  * @returns whether a mail was queued; false after another mail within the last minute, or at the daily limit.
- *   The response to the user must be the same in both cases
+ * The response to the user must be the same in both cases
  */
 export async function mailCode(
   trx: Db,
@@ -142,7 +148,7 @@ export async function mailCode(
     reason,
     ifNotRequested,
     path: defaultPath,
-  } = isSecondAccount ? secondAccountTexts : texts[purpose];
+  } = isSecondAccount ? secondAccountTexts : textsByPurpose[purpose];
   const mail = {
     kind: "account",
     by: isFromKnownBrowser ? "owner" : "stranger",

@@ -30,10 +30,9 @@ interface NewCode {
 }
 
 /**
- * Creates a code and a link secret for an e-mail address or phone number, in the caller's transaction.
- * A few earlier codes for the same account, purpose and recipient stay valid until one is used.
- * Only hashes are stored.
- * @returns six digits, and an equivalent secret of 256 bits for a link
+ * Creates a code and a link token for an e-mail address or phone number, in the caller's transaction. A few earlier
+ * codes for the same account, purpose and recipient stay valid until one is used. Stores only hashes.
+ * @returns six digits, and a token of 256 bits for a link, which has the same effect
  */
 export async function issueCode(
   trx: Db,
@@ -63,7 +62,9 @@ export async function issueCode(
   return { code, token };
 }
 
-/** Finds the code of a link's secret without using it. Wrong tries at the digits do not count here. */
+/**
+ * Finds the code of a link's token without using it. A link is valid even if wrong digits have used up the code.
+ */
 export async function findLinkCode(
   db: Db,
   token: string,
@@ -84,19 +85,19 @@ async function redeemLink(
   return row && (await consumeCode(trx, row)) ? row : null;
 }
 
-/** Deletes a code and the account's other codes of the same purpose. Returns whether the code existed. */
+/** Deletes a code and the account's other codes with the same purpose. Returns whether the code existed. */
 export async function consumeCode(
   trx: Db,
   { id, user_id, purpose }: OneTimeCode,
 ): Promise<boolean> {
-  const existed = await deleteCode(trx, id);
-  if (existed) await deleteCodesOfUser(trx, user_id, [purpose]);
-  return existed;
+  const wasDeleted = await deleteCode(trx, id);
+  if (wasDeleted) await deleteCodesOfUser(trx, user_id, [purpose]);
+  return wasDeleted;
 }
 
 /**
- * Uses six digits once. The caller's transaction must commit even if the digits are wrong.
- * A wrong try counts against each active code of the recipient. After `maxTries` wrong tries a code is invalid.
+ * Uses six digits once. The caller's transaction must commit even if the digits are wrong, because a wrong try
+ * counts against each active code of the recipient. After `maxTries` wrong tries, a code is invalid.
  */
 async function redeemDigits(
   trx: Db,
@@ -104,10 +105,12 @@ async function redeemDigits(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const active = await listActiveCodes(trx, sentTo, purposes, now);
-  const candidates = active.filter(({ user_id }) => userId === undefined || user_id === userId);
-  const match = findMatchingCode(candidates, code);
-  if (match) return (await consumeCode(trx, match)) ? match : null;
+  const activeCodes = await listActiveCodes(trx, sentTo, purposes, now);
+  const candidates = activeCodes.filter(
+    ({ user_id }) => userId === undefined || user_id === userId,
+  );
+  const matchingCode = findMatchingCode(candidates, code);
+  if (matchingCode) return (await consumeCode(trx, matchingCode)) ? matchingCode : null;
   for (const { id } of candidates) await incrementTries(trx, id);
   return null;
 }
@@ -153,6 +156,7 @@ export async function redeemCode(
   return redeemDigits(trx, submitted, purposes, now);
 }
 
+/** Finds an account's newest code of a purpose, if it is neither expired nor used up by wrong tries. */
 export async function findActiveCode(
   db: Db,
   userId: string,
@@ -164,17 +168,17 @@ export async function findActiveCode(
 }
 
 /**
- * Creates a code that is not sent, unless the account has an active one for this recipient. Runs in the
- * caller's transaction. Why: a request for an address or number of another account must look like any other,
- * so that it does not reveal that the address is in use.
+ * Creates a code that is not sent, unless the account has an active one for this recipient, in the caller's
+ * transaction. A request for the address or number of another account then looks like any other request. So it
+ * does not reveal that the address or number is in use.
  */
 export async function recordUnsentCode(trx: Db, newCode: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = newCode;
-  const active = await listActiveCodes(trx, sentTo, [purpose], now);
-  if (!active.some(({ user_id }) => user_id === userId)) await issueCode(trx, newCode, now);
+  const activeCodes = await listActiveCodes(trx, sentTo, [purpose], now);
+  if (!activeCodes.some(({ user_id }) => user_id === userId)) await issueCode(trx, newCode, now);
 }
 
-/** Records which of a change's two codes was entered first. */
+/** Records which of a change's two codes was entered first, in the caller's transaction. */
 export const recordFirstConfirmation = (
   trx: Db,
   { id }: OneTimeCode,
@@ -196,21 +200,25 @@ export async function listActiveCodes(
 export const purgeExpiredCodes = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredCodes(trx, now);
 
-/** Deletes an account's codes of the submitted purposes, or all, in the caller's transaction. */
+/** Deletes an account's codes with the given purposes, or all of them, in the caller's transaction. */
 export const revokeCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
   deleteCodesOfUser(trx, userId, purposes);
 
-/** Assigns an account's codes of one purpose to another account, in the caller's transaction. */
+/** Moves an account's codes with one purpose to another account, in the caller's transaction. */
 export const transferCodes = (
   trx: Db,
   transfer: { from: string; to: string; purpose: CodePurpose },
 ): Promise<void> => updateCodeOwner(trx, transfer);
 
+/** Deletes all codes of all accounts, in the caller's transaction. */
 export const revokeAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
 
 const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Returns a keyed hash: without a key, six digits are easy to brute-force from a copy of the database. */
+/**
+ * Returns a keyed hash of a code's digits. An unkeyed hash of six digits is easy to brute-force from a copy of the
+ * database.
+ */
 function hashCode(id: string, code: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "six digits that were sent", 32));
   return createHmac("sha256", key).update(`${id} ${code}`).digest("base64url");

@@ -19,12 +19,12 @@ type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
   | { kind: "no-text-messages" }
-  /** Nothing is sent: the network, the account, the number or the lodge has reached its limit. */
+  /** No text message is sent, because the network, the account, the number or the lodge has reached its limit. */
   | { kind: "too-many" };
 
 /**
- * Creates a challenge, valid for ten minutes. For a phone, queues a text message with a new code and deletes
- * earlier challenges.
+ * Creates a challenge of a second factor (`challengeTtlMs`). For a phone, also queues a text message with a new
+ * code and deletes earlier challenges.
  */
 export async function challengeFactor(
   user: { id: string },
@@ -37,7 +37,7 @@ export async function challengeFactor(
     if (!factor) return { kind: "not-found" };
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + challengeTtlMs);
-    let code_hash: string | null = null;
+    let codeHash: string | null = null;
     if (factor.phone) {
       if (!config.smsUrl) return { kind: "no-text-messages" };
       if (await countAddressAttempt("code-ask", address, now, trx)) return { kind: "too-many" };
@@ -58,12 +58,18 @@ export async function challengeFactor(
       );
       if (!isQueued) return { kind: "too-many" };
       if (!isVerified) await countGlobalText(trx, now);
-      code_hash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
+      codeHash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
     }
-    const created_at = now.toISOString();
+    const createdAt = now.toISOString();
     await insertChallenge(
       trx,
-      { id, factor_id: factorId, created_at, expires_at: expiresAt.toISOString(), code_hash },
+      {
+        id,
+        factor_id: factorId,
+        created_at: createdAt,
+        expires_at: expiresAt.toISOString(),
+        code_hash: codeHash,
+      },
       now,
     );
     return { kind: "challenged", id, type: factor.type, expiresAt };

@@ -5,7 +5,7 @@ import type { Db } from "~/db.server";
 import { removeAllFactors } from "./remove-all-factors.server";
 
 /**
- * Removes the second factors of a user who cannot use them any more, in the caller's transaction. Ends all
+ * Removes the second factors of a user who can no longer use them, in the caller's transaction. Ends all
  * sessions and notifies the user.
  * @returns whether the account had a factor
  */

@@ -10,6 +10,6 @@ export function hashFactorCode(code: string, sessionSecret: string): string {
   return createHmac("sha256", key).update(code).digest("base64url");
 }
 
-/** Returns the hash under each session secret. A stored hash may use a former secret. */
+/** Returns a code's hashes with all session secrets. A stored hash may have been created with an older secret. */
 export const hashFactorCodeWithEverySecret = (code: string): string[] =>
   config.sessionSecrets.map((secret) => hashFactorCode(code, secret));

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 
+/** Returns the last closed day, or null if none is closed. */
 export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   const row = await db
     .selectFrom("day_closes")
@@ -12,6 +13,7 @@ export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   return row?.day ?? null;
 }
 
+/** Lists the day closes in a period, with the figures as JSON. */
 export function listClosedDays(db: Db, { from, to }: Period) {
   return db
     .selectFrom("day_closes")
@@ -28,16 +30,17 @@ export function listClosedDays(db: Db, { from, to }: Period) {
     .execute();
 }
 
+/** Stores a day close, with the figures as JSON. */
 export const insertClosedDay = (
   db: Db,
-  closed: { day: StayDate; closedBy: string; figures: string },
+  dayClose: { day: StayDate; closedBy: string; figures: string },
   now: Date,
 ): Promise<void> =>
   addRow(db, "day_closes", {
-    day: closed.day,
+    day: dayClose.day,
     closed_at: now.toISOString(),
-    closed_by: closed.closedBy,
-    figures: closed.figures,
+    closed_by: dayClose.closedBy,
+    figures: dayClose.figures,
   });
 
 export async function deleteClosedDay(db: Db, day: StayDate): Promise<void> {

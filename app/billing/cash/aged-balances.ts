@@ -3,7 +3,7 @@ import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
 import type { OpenFolio } from "./report-queries.server";
 
-/** Upper limits of age: days since departure or cancellation. -1: a guest has not departed. */
+/** Ranges of days since departure or cancellation, up to and including `to`. -1: a guest has not departed. */
 const ageBands = [
   { name: "Still in house", to: -1 },
   { name: "Up to 7 days", to: 7 },
@@ -12,20 +12,20 @@ const ageBands = [
   { name: "Older", to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Groups unsettled folios by age. Lists those with a balance due, the oldest first. */
+/** Sums the folios with a balance due by age, and lists them, oldest first. Also sums the overpaid folios. */
 export function ageBalances(
   folios: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
 ) {
-  const aged = folios.map((folio) => {
+  const agedFolios = folios.map((folio) => {
     const since = folio.cancelledAt
       ? lodgeToday(new Date(folio.cancelledAt), timeZone)
       : folio.checkOut;
     const days = Math.max(0, countNights({ checkIn: since, checkOut: today }));
     return { ...folio, days: folio.hasNotDeparted ? -1 : days };
   });
-  const owing = aged.filter(({ balanceDueCents }) => balanceDueCents > 0);
-  const overpaid = aged.filter(({ balanceDueCents }) => balanceDueCents < 0);
+  const owing = agedFolios.filter(({ balanceDueCents }) => balanceDueCents > 0);
+  const overpaid = agedFolios.filter(({ balanceDueCents }) => balanceDueCents < 0);
   const sum = (rows: OpenFolio[]) =>
     rows.reduce((total, { balanceDueCents }) => total + balanceDueCents, 0);
   return {

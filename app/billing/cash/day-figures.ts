@@ -29,7 +29,7 @@ export interface DayFigures {
 export interface StayCounts {
   /** Nights sold, without cancelled stays and no-show charges. */
   nights: number;
-  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` did not come. */
+  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` were marked as no-shows. */
   arrivals: number;
   arrived: number;
   noShows: number;
@@ -39,18 +39,22 @@ export interface StayCounts {
   cancelled: number;
 }
 
+/** The payments of a day with the same kind, method, clerk and foreign currency. */
 export interface PaymentSum {
   day: StayDate;
   kind: PaymentKind;
   method: ReceivedBy;
   clerk: string | null;
   foreignCurrency: Currency | null;
+  /** The sum of the positive amounts. */
   inCents: number;
-  /** Zero or negative. */
+  /** The sum of the negative amounts. */
   outCents: number;
+  /** The sum in the foreign currency, or 0. */
   foreignCents: number;
 }
 
+/** The folio lines of a day with the same kind, category and tax rate. */
 export interface LineSum {
   day: StayDate;
   kind: FolioLineKind;
@@ -59,6 +63,7 @@ export interface LineSum {
   cents: number;
 }
 
+/** A cancellation with its charge. */
 interface CancelledStay {
   day: StayDate;
   chargeCents: number;
@@ -67,14 +72,17 @@ interface CancelledStay {
 
 export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
+/** What the figures of one or more days are calculated from. */
 export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
+  /** The quotes of stays with a night on these days. */
   quotes: Quote[];
   cancelled: CancelledStay[];
   stays: StayDayCounts[];
 }
 
+/** Returns the figures of a day. `activity` may also contain other days. */
 export function calculateDayFigures(
   day: StayDate,
   activity: DayActivity,
@@ -117,14 +125,13 @@ export function calculateDayFigures(
     revenue: mergeRevenue(revenueLines),
     taxes: calculateTaxTotals(revenueLines, lodgeCurrency),
     stays: sumStays([
-      { ...zeroStays, nights: nights.length, cancelled: cancelled.length },
-      ...activity.stays
-        .filter(isOnDay)
-        .map(({ day: _, ...counts }) => ({ ...zeroStays, ...counts })),
+      { ...noStays, nights: nights.length, cancelled: cancelled.length },
+      ...activity.stays.filter(isOnDay).map(({ day: _, ...counts }) => ({ ...noStays, ...counts })),
     ]),
   };
 }
 
+/** Adds up the figures of several days. */
 export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
   methods: mergeMoney(days.flatMap(({ methods }) => methods)),
   clerks: mergeMoney(days.flatMap(({ clerks }) => clerks)),
@@ -135,6 +142,7 @@ export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
 });
 
 interface RecordedBy {
+  /** The clerk's user id. */
   account: string | null;
   clerk: string | null;
   email: string | null;
@@ -144,25 +152,27 @@ interface RecordedBy {
 export function disambiguateClerkNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {
-  const accounts = new Map(
+  const accountCounts = new Map(
     groupBy(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
       clerk,
       new Set(members.map(({ account }) => account)).size,
     ]),
   );
   return rows.map(({ account, email, ...row }) =>
-    row.clerk !== null && (accounts.get(row.clerk) ?? 0) > 1
+    row.clerk !== null && (accountCounts.get(row.clerk) ?? 0) > 1
       ? { ...row, clerk: `${row.clerk} (${email ?? account})` }
       : row,
   );
 }
 
+/** Returns receipts minus refunds and corrections, in cents. */
 export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
-const sum = <T>(rows: T[], cents: (row: T) => number) =>
-  rows.reduce((total, row) => total + cents(row), 0);
+const sum = <T>(rows: T[], centsOf: (row: T) => number) =>
+  rows.reduce((total, row) => total + centsOf(row), 0);
 
+/** Returns the totals in cents over all payment methods, revenue categories and tax rates. */
 export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   received: sum(methods, ({ received }) => received),
   givenBack: sum(methods, ({ givenBack }) => givenBack),
@@ -172,8 +182,8 @@ export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   tax: sum(taxes, ({ taxCents }) => taxCents),
 });
 
-const zeroMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
-const zeroStays: StayCounts = {
+const noMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
+const noStays: StayCounts = {
   nights: 0,
   arrivals: 0,
   arrived: 0,
@@ -186,11 +196,12 @@ const zeroStays: StayCounts = {
 const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
   kind === "paid"
     ? { received: inCents, givenBack: outCents, corrected: 0 }
-    : { ...zeroMoney, corrected: inCents + outCents };
+    : { ...noMoney, corrected: inCents + outCents };
 
 /** Screen labels of stored revenue categories whose stored name is outdated. */
 const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
 
+/** Returns the screen label of a stored revenue category. */
 export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
 
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
@@ -287,7 +298,7 @@ const sumStays = (rows: StayCounts[]): StayCounts =>
       left: total.left + row.left,
       cancelled: total.cancelled + row.cancelled,
     }),
-    zeroStays,
+    noStays,
   );
 
 const compareByName = (a: { name: string }, b: { name: string }) =>

@@ -1,6 +1,6 @@
 import { type Currency, currencies, formatCents } from "~/core/money";
 
-/** Cents by currency. Currencies without an amount are left out. */
+/** Cents by currency. Currencies without an amount are omitted. */
 export type CurrencyAmounts = Partial<Record<Currency, number>>;
 
 /** Lists the currencies that appear in the amounts, with the lodge's currency always first. */
@@ -11,7 +11,7 @@ export const listCurrencies = (
   lodgeCurrency,
   ...currencies.filter(
     (currency) =>
-      currency !== lodgeCurrency && amounts.some((cents) => cents[currency] !== undefined),
+      currency !== lodgeCurrency && amounts.some((amount) => amount[currency] !== undefined),
   ),
 ];
 
@@ -38,8 +38,8 @@ export const formatDifferences = (differences: CurrencyAmounts): string =>
     .join(", ");
 
 /** Formats amounts: `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
-export const formatCurrencyAmounts = (cents: CurrencyAmounts, lodgeCurrency: Currency): string =>
-  listCurrencies(lodgeCurrency, cents)
-    .filter((currency) => cents[currency])
-    .map((currency) => formatCents(cents[currency] ?? 0, currency))
+export const formatCurrencyAmounts = (amounts: CurrencyAmounts, lodgeCurrency: Currency): string =>
+  listCurrencies(lodgeCurrency, amounts)
+    .filter((currency) => amounts[currency])
+    .map((currency) => formatCents(amounts[currency] ?? 0, currency))
     .join(", ") || formatCents(0, lodgeCurrency);

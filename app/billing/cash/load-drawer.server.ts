@@ -12,10 +12,11 @@ import {
   sumOpenDrawerCash,
 } from "./drawer-queries.server";
 
-/** Returns whether a drawer is open. If one is, new cash payments belong to it. */
+/** Returns whether a drawer is open. Cash payments are counted in the open drawer. */
 export const isDrawerOpen = async (db: Db): Promise<boolean> =>
   (await findOpenDrawer(db)) !== undefined;
 
+/** Amounts in cents of the currency. */
 interface DrawerTotals {
   currency: Currency;
   openedWith: number;
@@ -29,7 +30,7 @@ interface DrawerTotals {
   counted: number | null;
 }
 
-/** Loads the totals of a drawer by currency, the lodge's currency first. Unused currencies are left out. */
+/** Loads the totals of a drawer by currency, the lodge's currency first. Unused currencies are omitted. */
 async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]> {
   const [counts, movementSums] = await Promise.all([
     listCashCounts(db, [drawer.id]),
@@ -58,7 +59,13 @@ async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]>
     const paidOut = findSum("paid-out")?.outCents ?? 0;
     const counted = drawer.closedAt === null ? null : (findCountedCents("closed") ?? 0);
     return {
-      ...{ currency, openedWith, received, givenBack, paidIn, paidOut, counted },
+      currency,
+      openedWith,
+      received,
+      givenBack,
+      paidIn,
+      paidOut,
+      counted,
       expected: expected[currency] ?? 0,
     };
   });
@@ -72,9 +79,9 @@ export async function loadExpectedCash(db: Db): Promise<CurrencyAmounts> {
 
 /** Returns what was counted when the last drawer was closed, or null if none was ever closed. */
 export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null> {
-  const last = await findLastClosedDrawer(db);
-  if (!last) return null;
-  const counts = await listCashCounts(db, [last.id]);
+  const lastDrawer = await findLastClosedDrawer(db);
+  if (!lastDrawer) return null;
+  const counts = await listCashCounts(db, [lastDrawer.id]);
   return Object.fromEntries(
     counts
       .filter(({ moment }) => moment === "closed")
@@ -82,11 +89,13 @@ export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null>
   );
 }
 
+/** Loads a drawer with its totals and movements, or undefined if it does not exist. */
 export async function loadDrawer(db: Db, id: number) {
   const drawer = await findDrawer(db, id);
   return drawer && loadTotalsAndMovements(db, drawer);
 }
 
+/** Loads the open drawer with its totals and movements, or undefined if none is open. */
 export async function loadOpenDrawer(db: Db) {
   const drawer = await findOpenDrawer(db);
   return drawer && loadTotalsAndMovements(db, drawer);

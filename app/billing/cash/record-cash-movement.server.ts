@@ -27,7 +27,7 @@ type RecordCashMovementResult =
   /** The drawer holds only `cents` of the currency. */
   | { kind: "insufficient-cash"; cents: number };
 
-/** Records cash paid in or out that is no guest payment, such as a bank deposit or a purchase. */
+/** Records cash paid in or out of the drawer other than guests' payments, such as a bank deposit or a purchase. */
 export async function recordCashMovement(
   drawerId: number,
   { kind, currency, cents: amount, reason, idempotencyKey }: CashMovement,
@@ -40,12 +40,12 @@ export async function recordCashMovement(
     if (!drawer) return { kind: "not-found" };
     const recorded = await findCashMovementByIdempotencyKey(trx, idempotencyKey);
     if (recorded) {
-      const isSame =
+      const isSameMovement =
         recorded.drawerId === drawerId &&
         recorded.currency === currency &&
         recorded.cents === signedCents &&
         recorded.reason === reason;
-      return { kind: isSame ? "moved-before" : "key-reused" };
+      return { kind: isSameMovement ? "moved-before" : "key-reused" };
     }
     if (drawer.closedAt !== null) return { kind: "closed" };
     const expectedCents = (await loadExpectedCash(trx))[currency] ?? 0;

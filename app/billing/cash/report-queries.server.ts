@@ -11,6 +11,7 @@ import {
   type StayDayCounts,
 } from "./day-figures";
 
+/** Sums a period's payments by day, kind, method, clerk and foreign currency. */
 export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
   const rows = await db
     .selectFrom("payment_summaries as payments")
@@ -40,6 +41,7 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
   return disambiguateClerkNames(rows);
 }
 
+/** Sums a period's folio lines by day, kind, category and tax rate. */
 export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {
   return db
     .selectFrom("folio_line_summaries as lines")
@@ -84,9 +86,10 @@ export function listCancellations(db: Db, { from, before }: { from: string; befo
     .execute();
 }
 
+/** Counts arrivals and departures by day. Returns separate rows for both. */
 export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
   const stays = db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
-  const [begin, end] = await Promise.all([
+  const [arrivals, departures] = await Promise.all([
     stays
       .select([
         "check_in as day",
@@ -110,9 +113,10 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
       .groupBy("occupied_until")
       .execute(),
   ]);
-  return [...begin, ...end];
+  return [...arrivals, ...departures];
 }
 
+/** Lists the payments posted to a day, in the order of recording. */
 export function listPaymentsOfDay(db: Db, day: StayDate) {
   return db
     .selectFrom("payment_summaries as payments")
@@ -135,7 +139,7 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
     .execute();
 }
 
-/** Sums the cash payments of a period outside any drawer, in cents of the lodge's currency. */
+/** Sums the cash payments of a period that no drawer counts, in cents of the lodge's currency. */
 export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
     .selectFrom("payment_summaries as payments")
@@ -154,6 +158,7 @@ export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promi
 export interface OpenFolio {
   id: string;
   guestName: string;
+  /** The latest departure of the stays on the folio. */
   checkOut: StayDate;
   cancelledAt: string | null;
   /** Whether a guest on the folio is in house or still has a departure date ahead. */
@@ -162,11 +167,15 @@ export interface OpenFolio {
   balanceDueCents: number;
 }
 
-const hasNotDeparted = (stay: string, today: StayDate) => {
-  const of = (column: string) => sql.ref(`${stay}.${column}`);
-  return sql<boolean>`(${of("status")} = 'confirmed' AND ${of("checked_out_at")} IS NULL
-    AND ${of("no_show_at")} IS NULL
-    AND (${of("checked_in_at")} IS NOT NULL OR ${of("check_out")} >= ${today}))`;
+/**
+ * Whether a confirmed stay has not departed: the guest is in house, or the departure is still ahead.
+ * @param alias the table alias of the stay
+ */
+const hasNotDepartedSql = (alias: string, today: StayDate) => {
+  const ref = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${ref("status")} = 'confirmed' AND ${ref("checked_out_at")} IS NULL
+    AND ${ref("no_show_at")} IS NULL
+    AND (${ref("checked_in_at")} IS NOT NULL OR ${ref("check_out")} >= ${today}))`;
 };
 
 /** Lists unsettled folios of stays that began by `today` or were cancelled. */
@@ -181,8 +190,8 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
       "cancelled_at as cancelledAt",
       sql<
         0 | 1
-      >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_summaries AS other
-        WHERE other.folio_id = bookings.id AND ${hasNotDeparted("other", today)})`.as(
+      >`${hasNotDepartedSql("bookings", today)} OR EXISTS (SELECT 1 FROM booking_summaries AS other
+        WHERE other.folio_id = bookings.id AND ${hasNotDepartedSql("other", today)})`.as(
         "hasNotDeparted",
       ),
       sql<number>`folio_cents - received_cents`.as("balanceDueCents"),

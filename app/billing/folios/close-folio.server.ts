@@ -14,15 +14,17 @@ type CloseFolioResult =
 export function findCloseProblem({ stays }: Folio): string | null {
   const [{ booking: lead }] = stays;
   if (lead.folioId) return refuseSharedFolio(lead.folioId).reason;
-  // A pending booking may expire, and its price would leave the folio.
-  const pending = stays.find(({ booking }) => booking.status === "pending")?.booking;
-  return pending ? `Booking ${pending.id} is pending: confirm or cancel it first.` : null;
+  // A pending booking may expire. Its price would then disappear from the closed folio.
+  const pendingBooking = stays.find(({ booking }) => booking.status === "pending")?.booking;
+  return pendingBooking
+    ? `Booking ${pendingBooking.id} is pending: confirm or cancel it first.`
+    : null;
 }
 
 /**
- * Closes a folio: its charges and prices no longer change, but payments are still accepted.
- * A folio that is already closed also returns `closed`.
- * @param version of the leading stay, as the confirmation page showed it
+ * Closes a folio: its charges and prices no longer change, but payments are still accepted. Returns `closed` also
+ * for a folio that is already closed.
+ * @param version the leading stay's version that the confirmation page showed
  */
 export async function closeFolio(
   folioId: string,

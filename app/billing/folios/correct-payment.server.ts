@@ -26,14 +26,14 @@ type CorrectPaymentResult =
   | { kind: "corrected-before" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
   | { kind: "key-reused" }
-  /** The payment was transferred from another booking and must be corrected on that booking. */
+  /** The payment was transferred from booking `fromId` and must be corrected there. */
   | { kind: "moved-here"; fromId: string }
   /** The correction would leave more refunded than received. */
   | { kind: "given-back" };
 
 /**
- * Reverses a payment recorded by mistake: the negative amount, linked to the payment, with a reason.
- * The correction is dated to the payment's day, or to today if that day is closed.
+ * Reverses a payment that was recorded by mistake. Records the negative amount as a payment linked to it, posted
+ * to the payment's day, or to today if that day is closed.
  */
 export async function correctPayment(
   bookingId: string,
@@ -48,14 +48,15 @@ export async function correctPayment(
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
-    if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "key-reused" };
+    const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
+    if (existingPayment)
+      return { kind: existingPayment.ofId === paymentId ? "corrected-before" : "key-reused" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
     const { remainingCents, method } = payment;
     if (remainingCents === 0) return { kind: "corrected-before" };
     const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (receivedCents - remainingCents < 0) return { kind: "given-back" };
-    const came = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
+    const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
     const today = lodgeToday(now, timeZone);
     const closedUntil = await findLastClosedDay(trx);
     await insertPayment(
@@ -64,7 +65,7 @@ export async function correctPayment(
         bookingId,
         day: resolveCorrectionDay(payment.day, { today, closedUntil }),
         amountCents: -remainingCents,
-        foreign: came && { ...came, cents: -came.cents },
+        foreign: foreign && { ...foreign, cents: -foreign.cents },
         method,
         note: reason,
         recordedBy: clerk.id,
@@ -73,21 +74,27 @@ export async function correctPayment(
       },
       now,
     );
-    const amount = formatPaymentAmount(
-      { amountCents: remainingCents, foreign: came },
-      currency,
-      english,
-    );
-    const way = remainingCents > 0 ? "" : " refund";
+    const amount = formatPaymentAmount({ amountCents: remainingCents, foreign }, currency, english);
+    const refundSuffix = remainingCents > 0 ? "" : " refund";
     await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
-      detail: `${amount}${way}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
+      detail: `${amount}${refundSuffix}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
       before: { receivedCents },
       after: { receivedCents: receivedCents - remainingCents },
     });
-    const mailed = { amountCents: remainingCents, foreign: came, method, day: payment.cameOn };
-    await mailPaymentNotice(trx, booking, { ...mailed, isCorrected: true }, now);
+    await mailPaymentNotice(
+      trx,
+      booking,
+      {
+        amountCents: remainingCents,
+        foreign,
+        method,
+        day: payment.cameOn,
+        isCorrected: true,
+      },
+      now,
+    );
     if (method !== "cash" || remainingCents < 0) return { kind: "corrected" };
-    const drawer = await findCashInDrawer(trx, came?.currency ?? currency);
+    const drawer = await findCashInDrawer(trx, foreign?.currency ?? currency);
     return { kind: drawer && drawer.cents < 0 ? "corrected-short" : "corrected" };
   });
 }

@@ -11,7 +11,7 @@ type OpenFolioResult =
 export async function findOpenFolio(trx: Db, bookingId: string): Promise<OpenFolioResult> {
   const booking = await findBooking(trx, bookingId);
   const folio = booking && (await loadFolio(trx, findFolioId(booking)));
-  const stay = folio?.stays.find((billed) => billed.booking.id === bookingId);
+  const stay = folio?.stays.find((folioStay) => folioStay.booking.id === bookingId);
   if (!folio || !stay) return { kind: "not-found" };
   return folio.closedAt ? { kind: "closed" } : { kind: "open", folio, stay };
 }

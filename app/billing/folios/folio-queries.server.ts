@@ -6,8 +6,8 @@ function selectFolioLines(db: Db) {
   return db
     .selectFrom("folio_lines")
     .leftJoin("user_names as users", "users.id", "folio_lines.created_by")
-    .leftJoin("folio_lines as given", "given.id", "folio_lines.pair_id")
-    .leftJoin("folio_lines as arrived", "arrived.pair_id", "folio_lines.id")
+    .leftJoin("folio_lines as giving", "giving.id", "folio_lines.pair_id")
+    .leftJoin("folio_lines as receiving", "receiving.pair_id", "folio_lines.id")
     .select([
       "folio_lines.id",
       "folio_lines.booking_id as bookingId",
@@ -26,9 +26,12 @@ function selectFolioLines(db: Db) {
       "folio_lines.created_at as createdAt",
       "users.name as createdByName",
     ])
-    .select(({ fn }) => fn.coalesce("given.booking_id", "arrived.booking_id").as("otherBookingId"));
+    .select(({ fn }) =>
+      fn.coalesce("giving.booking_id", "receiving.booking_id").as("otherBookingId"),
+    );
 }
 
+/** Lists the folio lines of bookings by day. */
 export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[]> {
   return selectFolioLines(db)
     .where("folio_lines.booking_id", "in", bookingIds)
@@ -37,6 +40,7 @@ export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[
     .execute();
 }
 
+/** Lists the lines that one form added, in form order. */
 export function listFolioLinesByIdempotencyKey(
   db: Db,
   idempotencyKey: string,
@@ -65,11 +69,14 @@ export interface NewFolioLine
   pairId?: number;
 }
 
-/** Returns the new line's id. */
+/**
+ * Inserts a folio line. Returns its id.
+ * @param submission `id` of the clerk; `formLine`: the line's index in the form
+ */
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,
-  by: { id: string; idempotencyKey: string; formLine: number; now: Date },
+  submission: { id: string; idempotencyKey: string; formLine: number; now: Date },
 ): Promise<number> =>
   insertRow(db, "folio_lines", {
     booking_id: line.bookingId,
@@ -86,8 +93,8 @@ export const insertFolioLine = (
     reverses_id: line.reversesId ?? null,
     pair_id: line.pairId ?? null,
     reason: line.reason,
-    created_at: by.now.toISOString(),
-    created_by: by.id,
-    idempotency_key: by.idempotencyKey,
-    idempotency_line: by.formLine,
+    created_at: submission.now.toISOString(),
+    created_by: submission.id,
+    idempotency_key: submission.idempotencyKey,
+    idempotency_line: submission.formLine,
   });

@@ -9,9 +9,9 @@ import { transferAllPayments } from "./transfer-payment.server";
 type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
- * Moves a stay to another booking's folio and transfers its payments, in the caller's transaction.
- * A stay that is already on the folio also returns `joined`.
- * @param leadId the booking whose folio it is
+ * Moves a stay to another booking's folio and transfers its payments, in the caller's transaction. Returns `joined`
+ * also for a stay that is already on the folio.
+ * @param leadId the booking that leads the folio
  */
 export async function joinFolio(
   trx: Db,
@@ -22,19 +22,19 @@ export async function joinFolio(
 ): Promise<JoinFolioResult> {
   const refuse = (reason: string): JoinFolioResult => ({ kind: "refused", reason });
   const booking = await findBooking(trx, bookingId);
-  const lead = await findBooking(trx, leadId);
-  if (!booking || !lead) return { kind: "not-found" };
+  const leadBooking = await findBooking(trx, leadId);
+  if (!booking || !leadBooking) return { kind: "not-found" };
   if (booking.folioId === leadId) return { kind: "joined" };
   if (bookingId === leadId) return refuse("This stay is already on its own folio.");
   if (booking.folioId) return refuse(`Booking #${bookingId} is already on another folio.`);
-  if (lead.folioId) {
-    return refuse(`Booking #${leadId} is itself on the folio of booking #${lead.folioId}.`);
+  if (leadBooking.folioId) {
+    return refuse(`Booking #${leadId} is itself on the folio of booking #${leadBooking.folioId}.`);
   }
   if ((await listBookingsOnFolio(trx, bookingId)).length > 1) {
     return refuse(`Other stays are on the folio of booking #${bookingId}.`);
   }
-  const closed = [booking, lead].find(({ folioClosedAt }) => folioClosedAt);
-  if (closed) return refuse(`The folio of booking #${closed.id} is closed.`);
+  const closedBooking = [booking, leadBooking].find(({ folioClosedAt }) => folioClosedAt);
+  if (closedBooking) return refuse(`The folio of booking #${closedBooking.id} is closed.`);
   const note = `On the folio of booking ${leadId}`;
   await transferAllPayments(
     trx,

@@ -13,7 +13,10 @@ import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
 import { viewReceipt } from "./receipt-view";
 
-/** Mails the guest about a recorded payment, in the caller's transaction. */
+/**
+ * Mails the guest about a payment, refund or correction, in the caller's transaction. Without address, sends
+ * none.
+ */
 export async function mailPaymentNotice(
   trx: Db,
   booking: Booking,
@@ -40,12 +43,9 @@ export async function mailPaymentNotice(
   const { folio, stay } = await loadFolioOfBooking(trx, booking);
   const receipt = viewReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
-  const { opening, subject } = isCorrected
-    ? correctionTexts
-    : amountCents > 0
-      ? receivedTexts
-      : refundTexts;
-  const payment = [
+  const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
+  const { opening, subject } = isCorrected ? correctionTexts : recordedTexts;
+  const paymentRows = [
     { name: t("Reference"), value: booking.id },
     {
       name: t("Amount"),
@@ -54,7 +54,7 @@ export async function mailPaymentNotice(
     { name: t("Method"), value: t(receivedByLabels[method]) },
     { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, translator) },
   ];
-  const account = [
+  const accountRows = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
       name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
@@ -63,9 +63,9 @@ export async function mailPaymentNotice(
   ];
   const paragraphs = [
     t(opening),
-    { facts: payment },
+    { facts: paymentRows },
     priceParagraph(receipt.price, translator),
-    { facts: account },
+    { facts: accountRows },
   ];
   await enqueueMail(trx, now, {
     kind: "payment-confirmation",

@@ -17,18 +17,18 @@ export function viewReceipt(
   now: Date,
   translator: Translator,
 ) {
-  const isLead = booking.id === folio.id;
-  const payments = listEffectivePayments(isLead ? folio.payments : []);
-  const { account, payments: rows } = viewPayments(booking, payments, translator);
+  const isLeadBooking = booking.id === folio.id;
+  const payments = listEffectivePayments(isLeadBooking ? folio.payments : []);
+  const { account, payments: paymentRows } = viewPayments(booking, payments, translator);
   const view = viewBooking(booking, now, translator);
   const price = viewFolioPrice(
-    isLead ? folio.stays : [{ booking, lines }],
+    isLeadBooking ? folio.stays : [{ booking, lines }],
     folio.currency,
     translator,
   );
   const { receivedCents, balanceCents } = account;
   const { t } = translator;
-  const amount = (cents: number) => translator.formatCents(cents, folio.currency);
+  const formatAmount = (cents: number) => translator.formatCents(cents, folio.currency);
   const day = translator.formatStayDate(lodgeToday(now, booking.terms.timeZone));
   return {
     id: booking.id,
@@ -57,32 +57,34 @@ export function viewReceipt(
         caption: t("Price of your stay"),
         lines: price.lines.map(({ label, amountCents }) => ({
           name: label,
-          value: amount(amountCents),
+          value: formatAmount(amountCents),
         })),
         sums: [
-          { name: t("Total"), value: amount(price.totalCents), isNote: false },
+          { name: t("Total"), value: formatAmount(price.totalCents), isNote: false },
           ...price.taxes.map(({ percent, cents }) => ({
             name: t("includes {percent}% tax", { percent }),
-            value: amount(cents),
+            value: formatAmount(cents),
             isNote: true,
           })),
         ],
       },
       /** The paying booking, if the stay is on another folio. */
-      paidWith: isLead ? null : t("This stay is billed with booking {id}.", { id: folio.id }),
+      paidWith: isLeadBooking
+        ? null
+        : t("This stay is billed with booking {id}.", { id: folio.id }),
       paid: {
         caption: t("Payments"),
         lines:
-          rows.length === 0
-            ? [{ name: t("No payments yet"), value: amount(0) }]
-            : rows.map((row) => ({
-                name: describePayment(row, translator),
-                value: amount(row.amountCents),
+          paymentRows.length === 0
+            ? [{ name: t("No payments yet"), value: formatAmount(0) }]
+            : paymentRows.map((payment) => ({
+                name: describePayment(payment, translator),
+                value: formatAmount(payment.amountCents),
               })),
-        received: { name: t("Paid"), value: amount(receivedCents) },
+        received: { name: t("Paid"), value: formatAmount(receivedCents) },
         balance: {
           name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
-          value: amount(Math.abs(balanceCents)),
+          value: formatAmount(Math.abs(balanceCents)),
         },
       },
     },
@@ -93,8 +95,8 @@ function describePayment(
   { at, method, amountCents, cameIn }: PaymentsView["payments"][number],
   { t }: Translator,
 ): string {
-  const told = { at, method: method.toLowerCase() };
-  const line = amountCents < 0 ? t("{at}: {method}, refund", told) : t("{at}: {method}", told);
+  const values = { at, method: method.toLowerCase() };
+  const line = amountCents < 0 ? t("{at}: {method}, refund", values) : t("{at}: {method}", values);
   return cameIn ? `${line}, ${cameIn}` : line;
 }
 

@@ -35,7 +35,7 @@ type TransferPaymentResult =
   | { kind: "no-target" }
   /** The receiving stay is on another booking's folio. */
   | { kind: "on-other-bill"; folioId: string }
-  /** The amount exceeds the remaining one; 0: all of it was transferred or corrected. */
+  /** The amount exceeds what remains of the payment. 0: all of it was transferred or corrected. */
   | { kind: "less-left"; remainingCents: number }
   /** Payments in a foreign currency can only be transferred whole. */
   | { kind: "foreign-in-part" }
@@ -45,11 +45,13 @@ type TransferPaymentResult =
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
 
-/** Transfers a payment, or part of it, to another booking. Existing payments are never changed. */
+/**
+ * Transfers a payment, or part of it, to another booking by a new payment on both. Stored payments never change.
+ */
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
-  { toId, cents: asked, note, mayOverpay, idempotencyKey }: PaymentTransfer,
+  { toId, cents: requestedCents, note, mayOverpay, idempotencyKey }: PaymentTransfer,
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<TransferPaymentResult> {
@@ -57,25 +59,25 @@ export async function transferPayment(
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, idempotencyKey);
-    if (known) {
-      const isSame =
-        known.ofId === paymentId &&
-        known.otherBookingId === toId &&
-        (asked === null || Math.abs(known.amountCents) === asked);
-      return { kind: isSame ? "moved-before" : "key-reused" };
+    const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
+    if (existingPayment) {
+      const isSameTransfer =
+        existingPayment.ofId === paymentId &&
+        existingPayment.otherBookingId === toId &&
+        (requestedCents === null || Math.abs(existingPayment.amountCents) === requestedCents);
+      return { kind: isSameTransfer ? "moved-before" : "key-reused" };
     }
     const target = await findBooking(trx, toId);
     if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "no-target" };
     if (target.folioId) return { kind: "on-other-bill", folioId: target.folioId };
     const remainingCents = Math.abs(payment.remainingCents);
-    const cents = asked ?? remainingCents;
+    const cents = requestedCents ?? remainingCents;
     if (cents === 0 || cents > remainingCents) return { kind: "less-left", remainingCents };
     if (payment.foreignCurrency && cents < remainingCents) return { kind: "foreign-in-part" };
-    // A transferred refund lowers the receiving booking's total instead of the giving one's.
-    const lighter = payment.amountCents > 0 ? bookingId : toId;
-    if ((await sumPayments(trx, lighter)) < cents) {
-      return { kind: "given-back", bookingId: lighter };
+    // A transferred refund reduces what the receiving booking has received, instead of the giving one.
+    const reducedBookingId = payment.amountCents > 0 ? bookingId : toId;
+    if ((await sumPayments(trx, reducedBookingId)) < cents) {
+      return { kind: "given-back", bookingId: reducedBookingId };
     }
     const balanceCents = calculateBalanceDue({
       ...target,
@@ -96,9 +98,9 @@ export async function transferPayment(
 }
 
 /**
- * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction.
- * Used when a stay joins or leaves a folio.
- * @throws Error `folio_not_led` if either booking is on another folio at that moment
+ * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction. Called
+ * when a stay joins a folio.
+ * @throws Error `folio_not_led` if one of the bookings is on another booking's folio
  */
 export async function transferAllPayments(
   trx: Db,
@@ -133,24 +135,36 @@ async function insertTransfer(
   { settings, now }: OperationContext,
 ): Promise<void> {
   const { currency, timeZone } = settings.general;
-  const sign = Math.sign(payment.amountCents);
-  const came = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
+  const paymentSign = Math.sign(payment.amountCents);
+  const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
   const day = lodgeToday(now, timeZone);
-  const amount = formatPaymentAmount({ amountCents: cents, foreign: came }, currency, english);
-  const means = receivedByLabels[payment.method].toLowerCase();
+  const amount = formatPaymentAmount({ amountCents: cents, foreign }, currency, english);
+  const methodLabel = receivedByLabels[payment.method].toLowerCase();
   for (const side of [
-    { bookingId: fromId, otherBookingId: toId, way: -sign, action: "moved-away", word: "to" },
-    { bookingId: toId, otherBookingId: fromId, way: sign, action: "moved-here", word: "from" },
+    {
+      bookingId: fromId,
+      otherBookingId: toId,
+      sign: -paymentSign,
+      action: "moved-away",
+      preposition: "to",
+    },
+    {
+      bookingId: toId,
+      otherBookingId: fromId,
+      sign: paymentSign,
+      action: "moved-here",
+      preposition: "from",
+    },
   ]) {
-    const { bookingId, otherBookingId, way, action, word } = side;
+    const { bookingId, otherBookingId, sign, action, preposition } = side;
     const receivedCents = await sumPayments(trx, bookingId);
     await insertPayment(
       trx,
       {
         bookingId,
         day,
-        amountCents: way * cents,
-        foreign: came && { ...came, cents: way * Math.abs(came.cents) },
+        amountCents: sign * cents,
+        foreign: foreign && { ...foreign, cents: sign * Math.abs(foreign.cents) },
         method: payment.method,
         note,
         recordedBy: clerk.id,
@@ -160,9 +174,9 @@ async function insertTransfer(
       now,
     );
     await recordChange(trx, "payment", bookingId, action, clerk, now, {
-      detail: `${amount}, ${means}, ${word} booking ${otherBookingId}${note && `: ${note}`}`,
+      detail: `${amount}, ${methodLabel}, ${preposition} booking ${otherBookingId}${note && `: ${note}`}`,
       before: { receivedCents },
-      after: { receivedCents: receivedCents + way * cents },
+      after: { receivedCents: receivedCents + sign * cents },
     });
   }
 }

@@ -2,20 +2,21 @@ import type { StayDate } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, formatCents, roundMoney } from "~/core/money";
 
-/** A part of the stay price, or a folio line. */
+/** A line of an invoice: a part of the stay price, or a folio line. */
 export interface InvoiceLine {
   bookingId: string;
-  /** The folio line; null: part of the stay price. */
+  /** The folio line's id; null for a part of the stay price. */
   folioLineId: number | null;
   text: string;
   amountCents: number;
-  /** Included in the amount. */
+  /** The rate of the tax that the amount includes. */
   taxPercent: number;
 }
 
+/** The part of an invoice with one tax rate. */
 export interface TaxShare {
   percent: number;
-  /** Including tax. */
+  /** The amount including tax. */
   grossCents: number;
   taxCents: number;
 }
@@ -24,7 +25,7 @@ export interface TaxShare {
 export interface BillTo {
   name: string;
   company: string;
-  /** Multiline. */
+  /** Several lines. */
   address: string;
   taxNumber: string;
 }
@@ -35,6 +36,7 @@ export const isSameBillTo = (a: BillTo, b: BillTo): boolean =>
   a.address === b.address &&
   a.taxNumber === b.taxNumber;
 
+/** Sums the amounts of lines, in cents. */
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
@@ -52,34 +54,37 @@ export function calculateTaxes(
 }
 
 /**
- * Calculates the tax of a credit note, by rate, on the note's own sum.
- * Each share is limited so that the rest of the invoice never has a negative tax or a tax above its gross.
- * The last credit note therefore takes all the remaining net, tax and gross.
- * @param rest what earlier credit notes left of the invoice (`calculateRemainingTaxes`)
+ * Calculates the tax of a credit note by rate, on the note's own amounts. Limits each tax so that what remains
+ * of the invoice has neither a negative tax nor a tax above its gross amount. The last credit note therefore
+ * takes all that remains.
+ * @param remainingTaxes what remains of the invoice after earlier credit notes (`calculateRemainingTaxes`)
  */
 export function calculateCreditTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
-  rest: TaxShare[],
+  remainingTaxes: TaxShare[],
   currency: Currency,
 ): TaxShare[] {
   return calculateTaxes(lines, currency).map((share) => {
-    const before = rest.find(({ percent }) => percent === share.percent);
-    if (!before) return share;
-    const grossAfter = before.grossCents - share.grossCents;
-    const least = before.taxCents - Math.max(0, grossAfter);
-    const most = before.taxCents - Math.min(0, grossAfter);
-    return { ...share, taxCents: Math.min(most, Math.max(least, share.taxCents)) };
+    const remaining = remainingTaxes.find(({ percent }) => percent === share.percent);
+    if (!remaining) return share;
+    const grossLeft = remaining.grossCents - share.grossCents;
+    const minTaxCents = remaining.taxCents - Math.max(0, grossLeft);
+    const maxTaxCents = remaining.taxCents - Math.min(0, grossLeft);
+    return { ...share, taxCents: Math.min(maxTaxCents, Math.max(minTaxCents, share.taxCents)) };
   });
 }
 
-/** Returns what credit notes leave of an invoice's gross and tax, by rate. */
+/** Returns an invoice's gross amounts and taxes by rate, minus those of its credit notes. */
 export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[]): TaxShare[] =>
   invoice.map(({ percent, grossCents, taxCents }) => {
-    const taken = credited.filter((share) => share.percent === percent);
+    const creditedShares = credited.filter((share) => share.percent === percent);
     return {
       percent,
-      grossCents: taken.reduce((left, share) => left - share.grossCents, grossCents),
-      taxCents: taken.reduce((left, share) => left - share.taxCents, taxCents),
+      grossCents: creditedShares.reduce(
+        (remaining, share) => remaining - share.grossCents,
+        grossCents,
+      ),
+      taxCents: creditedShares.reduce((remaining, share) => remaining - share.taxCents, taxCents),
     };
   });
 
@@ -90,9 +95,8 @@ export type InvoicedShare = Pick<
 >;
 
 /**
- * Returns the folio lines without an invoice.
- * Lines never invoiced, or fully credited, are returned as they are.
- * Partly invoiced or changed lines are returned with the difference.
+ * Returns the lines of a folio that are not invoiced yet. Lines never invoiced, or fully credited, are returned
+ * unchanged. Of partly invoiced or changed lines, the difference is returned.
  * @param lines all lines of the folio
  */
 export function listUninvoicedLines(
@@ -100,52 +104,65 @@ export function listUninvoicedLines(
   invoiced: InvoicedShare[],
   { t }: Translator,
 ): InvoiceLine[] {
-  const sources = new Map<string, InvoiceLine[]>();
+  const linesBySource = new Map<string, InvoiceLine[]>();
   for (const line of lines) {
     const key = createSourceKey(line);
-    sources.set(key, [...(sources.get(key) ?? []), line]);
+    linesBySource.set(key, [...(linesBySource.get(key) ?? []), line]);
   }
-  return [...sources].flatMap(([key, ofSource]) => {
-    const before = invoiced.filter(
+  return [...linesBySource].flatMap(([key, sourceLines]) => {
+    const invoicedShares = invoiced.filter(
       (share) => createSourceKey(share) === key && share.amountCents !== 0,
     );
-    if (before.length === 0) return ofSource.filter(({ amountCents }) => amountCents !== 0);
-    const [first] = ofSource as [InvoiceLine];
-    const percents = new Set([...ofSource, ...before].map(({ taxPercent }) => taxPercent));
-    const atRate = (shares: Pick<InvoiceLine, "taxPercent" | "amountCents">[], percent: number) =>
-      sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
+    if (invoicedShares.length === 0)
+      return sourceLines.filter(({ amountCents }) => amountCents !== 0);
+    const [firstLine] = sourceLines as [InvoiceLine];
+    const percents = new Set(
+      [...sourceLines, ...invoicedShares].map(({ taxPercent }) => taxPercent),
+    );
+    const sumAtRate = (
+      shares: Pick<InvoiceLine, "taxPercent" | "amountCents">[],
+      percent: number,
+    ) => sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
     const text =
-      first.folioLineId === null
+      firstLine.folioLineId === null
         ? t("Changes since the last invoice")
-        : t("{line}, remainder", { line: first.text });
+        : t("{line}, remainder", { line: firstLine.text });
     return [...percents]
       .map((taxPercent) => ({
-        ...first,
+        ...firstLine,
         text,
         taxPercent,
-        amountCents: atRate(ofSource, taxPercent) - atRate(before, taxPercent),
+        amountCents: sumAtRate(sourceLines, taxPercent) - sumAtRate(invoicedShares, taxPercent),
       }))
       .filter(({ amountCents }) => amountCents !== 0);
   });
 }
 
+/** Identifies the charge that a line invoices: a folio line, or the stay price of a booking. */
 const createSourceKey = ({
   bookingId,
   folioLineId,
 }: Pick<InvoiceLine, "bookingId" | "folioLineId">) => `${bookingId} ${folioLineId ?? ""}`;
 
+/** A line of an issued invoice that a credit note can credit. */
 export interface CreditableLine extends InvoiceLine {
+  /** Its place in the invoice, from 1. */
   position: number;
+  /** The part that no credit note has credited yet. */
   remainingCents: number;
 }
 
 export type CreditProblem =
   | { kind: "nothing" }
+  /** The amount of a line exceeds what remains of it. */
   | { kind: "above-left"; position: number; remainingCents: number }
-  /** The sum exceeds the rest of the invoice, which discounts reduced. */
+  /** The sum exceeds what remains of the invoice. Its discounts make that less than the sum of the charges. */
   | { kind: "above-invoice"; remainingCents: number };
 
-/** Returns why the amounts cannot be credited, or null. Amounts have the sign of their line. */
+/**
+ * Returns why the amounts cannot be credited, or null.
+ * @param amounts cents by line position, with the sign of the line
+ */
 export function findCreditProblem(
   lines: CreditableLine[],
   amounts: Map<number, number>,
@@ -166,5 +183,6 @@ export function findCreditProblem(
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
+/** Returns a text for a folio whose total is now `cents` below its invoices. */
 export const describeExcess = (cents: number, currency: Currency): string =>
   `The folio is now ${formatCents(cents, currency)} below the invoiced total. Issue a credit note.`;

@@ -38,16 +38,19 @@ const selectInvoices = (db: Db) =>
       "users.name as issuedByName",
     ]);
 
-/** Finds an invoice or credit note with its lines. @throws Error if lines are missing */
+/**
+ * Finds an invoice or credit note with its lines.
+ * @throws Error if lines are missing
+ */
 export async function findInvoice(db: Db, id: number) {
   const row = await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const { snapshot, billToName, billToCompany, billToAddress, billToTaxNumber, ...rest } = row;
-  const lines = await listLines(db, id);
+  const { snapshot, billToName, billToCompany, billToAddress, billToTaxNumber, ...columns } = row;
+  const lines = await listInvoiceLines(db, id);
   if (lines.length !== row.lineCount) throw new Error(`invoice ${row.name} lacks lines`);
   return {
-    ...rest,
-    /** Null after the retention purge. */
+    ...columns,
+    /** Null after the legal retention period. */
     billTo:
       billToName === null
         ? null
@@ -62,7 +65,7 @@ export async function findInvoice(db: Db, id: number) {
   };
 }
 
-const listLines = (db: Db, id: number) =>
+const listInvoiceLines = (db: Db, id: number) =>
   db
     .selectFrom("invoice_lines")
     .select([
@@ -77,18 +80,20 @@ const listLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
+/** Finds the invoice or credit note that a form issued. */
 export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string) {
-  const known = await db
+  const row = await db
     .selectFrom("invoices")
     .select("id")
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return known && findInvoice(db, known.id);
+  return row && findInvoice(db, row.id);
 }
 
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   hasRows(db.selectFrom("invoices").where("name", "=", name));
 
+/** Lists a folio's invoices and credit notes, oldest first. */
 export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
     .selectFrom("invoices")
@@ -97,6 +102,7 @@ export const listInvoicesOfFolio = (db: Db, folioId: string) =>
     .orderBy("id")
     .execute();
 
+/** Lists an invoice's credit notes, oldest first. */
 export const listCreditNotes = (db: Db, invoiceId: number) =>
   db
     .selectFrom("invoices")
@@ -105,6 +111,7 @@ export const listCreditNotes = (db: Db, invoiceId: number) =>
     .orderBy("id")
     .execute();
 
+/** Lists the tax shares of all credit notes of an invoice. */
 export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxShare[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -139,7 +146,10 @@ async function sumCredits(
   return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));
 }
 
-/** Sums the invoiced amounts of bookings minus credit notes, whichever folio the invoices belong to. */
+/**
+ * Sums what was invoiced for bookings, minus credit notes, by line and tax rate. Includes invoices of other
+ * folios.
+ */
 export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
   return db
     .selectFrom("invoice_lines as lines")
@@ -164,6 +174,7 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
     .execute();
 }
 
+/** An invoice or credit note to insert. */
 export interface NewInvoice {
   kind: InvoiceKind;
   year: number;
@@ -172,19 +183,22 @@ export interface NewInvoice {
   issuedAt: Date;
   day: StayDate;
   folioId: string;
+  /** The credited invoice. Null unless this is a credit note. */
   creditsId: number | null;
   currency: Currency;
   language: string;
   reason: string;
   billTo: BillTo;
   snapshot: Snapshot;
+  /** The end of the legal retention period. */
   keepUntil: StayDate;
   issuedBy: string;
   idempotencyKey: string;
+  /** `creditsPosition` is the position of the credited line in its invoice. */
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 
-/** Inserts an invoice with its lines. The database rejects any number but the next. */
+/** Inserts an invoice with its lines. Returns its id. The database rejects any number other than the next one. */
 export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<number> {
   const { billTo, lines } = invoice;
   const { id } = await trx
@@ -232,6 +246,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
   return id;
 }
 
+/** Stores the receipt machine number of an invoice, or replaces it. */
 export async function storeMachineNumber(
   trx: Db,
   { invoiceId, number, userId }: { invoiceId: number; number: string; userId: string },
@@ -245,7 +260,7 @@ export async function storeMachineNumber(
     .execute();
 }
 
-/** Clears the addressee of invoices whose retention period has ended. @returns how many */
+/** Clears the addressee of invoices whose retention period has ended. Returns the number of invoices. */
 export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")

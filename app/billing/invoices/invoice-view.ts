@@ -24,42 +24,51 @@ interface StoredContent {
   lines: InvoiceLine[];
 }
 
-interface Line {
+interface LineTexts {
   text: string;
   tax: string;
   amount: string;
 }
 
-interface Sum {
+interface LabelledValue {
   name: string;
   value: string;
 }
 
+/**
+ * The texts of an invoice or credit note in its language. scripts/draw-invoice.mjs draws the PDF from this
+ * object as JSON.
+ */
 export interface InvoiceView {
   id: number;
   kind: InvoiceKind;
   name: string;
   language: string;
+  /** When it was issued. */
   dated: Instant;
   title: string;
   seller: { name: string; lines: string[] };
   billTo: { title: string; lines: string[] };
-  facts: Sum[];
+  facts: LabelledValue[];
+  /** Column headings of the lines. */
   head: { text: string; tax: string; amount: string };
-  parts: { title: string; lines: Line[] }[];
-  total: Sum;
+  /** The lines of each stay. */
+  parts: { title: string; lines: LineTexts[] }[];
+  total: LabelledValue;
   taxes: { title: string; head: string[]; rows: string[][] };
-  account: { title: string; sums: Sum[]; balance: Sum } | null;
+  /** Payments and balance due. Null on a credit note. */
+  account: { title: string; sums: LabelledValue[]; balance: LabelledValue } | null;
   note: string;
 }
 
+/** Returns the texts of a stored invoice or credit note. */
 export function viewInvoice(invoice: StoredContent): InvoiceView {
   const translator = translatorFor(invoice.language);
   const { t, formatStayDate } = translator;
   const { snapshot, currency, name, lines } = invoice;
   const { seller } = snapshot;
-  const money = (cents: number) => translator.formatCents(cents, currency);
-  const percent = (rate: number) => `${translator.number(rate)}%`;
+  const formatMoney = (cents: number) => translator.formatCents(cents, currency);
+  const formatPercent = (rate: number) => `${translator.number(rate)}%`;
   const isInvoice = invoice.kind === "invoice";
   const title = isInvoice ? t("Invoice {name}", { name }) : t("Credit note {name}", { name });
   return {
@@ -77,7 +86,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
         ...(seller.taxNumber ? [t("TIN {number}", { number: seller.taxNumber })] : []),
       ],
     },
-    billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, translator) },
+    billTo: { title: t("Bill to"), lines: listAddressLines(invoice.billTo, translator) },
     facts: [
       { name: t("Date"), value: formatStayDate(invoice.day) },
       { name: t("Booking"), value: invoice.folioId },
@@ -109,22 +118,22 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
         .filter(({ bookingId }) => bookingId === stay.id)
         .map(({ text, taxPercent, amountCents }) => ({
           text,
-          tax: percent(taxPercent),
-          amount: money(amountCents),
+          tax: formatPercent(taxPercent),
+          amount: formatMoney(amountCents),
         })),
     })),
     total: {
       name: isInvoice ? t("Total") : t("Credited"),
-      value: money(invoice.totalCents),
+      value: formatMoney(invoice.totalCents),
     },
     taxes: {
       title: t("VAT summary"),
       head: [t("Rate"), t("Net"), t("VAT"), t("Gross")],
       rows: snapshot.taxes.map(({ percent: rate, grossCents, taxCents }) => [
-        percent(rate),
-        money(grossCents - taxCents),
-        money(taxCents),
-        money(grossCents),
+        formatPercent(rate),
+        formatMoney(grossCents - taxCents),
+        formatMoney(taxCents),
+        formatMoney(grossCents),
       ]),
     },
     account: viewAccount(invoice, translator),
@@ -132,7 +141,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
   };
 }
 
-function addressLines(billTo: BillTo | null, { t }: Translator): string[] {
+function listAddressLines(billTo: BillTo | null, { t }: Translator): string[] {
   if (!billTo) return [t("Deleted after the legal retention period.")];
   const { company, name, address, taxNumber } = billTo;
   return [
@@ -148,27 +157,27 @@ function viewAccount(
   if (!account) return null;
   const { t } = translator;
   const { invoicedBeforeCents, payments, balanceCents } = account;
-  const money = (cents: number) => translator.formatCents(cents, currency);
+  const formatMoney = (cents: number) => translator.formatCents(cents, currency);
   return {
     title: t("Payments up to {day}", { day: translator.formatStayDate(day) }),
     sums: [
       ...(invoicedBeforeCents === 0
         ? []
-        : [{ name: t("Previously invoiced"), value: money(invoicedBeforeCents) }]),
+        : [{ name: t("Previously invoiced"), value: formatMoney(invoicedBeforeCents) }]),
       ...payments.map(({ day, method, amountCents }) => {
-        const told = {
+        const values = {
           at: translator.formatStayDate(day),
           method: t(receivedByLabels[method]).toLowerCase(),
         };
         const name =
-          amountCents < 0 ? t("{at}: {method}, refund", told) : t("{at}: {method}", told);
-        return { name, value: money(amountCents) };
+          amountCents < 0 ? t("{at}: {method}, refund", values) : t("{at}: {method}", values);
+        return { name, value: formatMoney(amountCents) };
       }),
-      ...(payments.length === 0 ? [{ name: t("No payments yet"), value: money(0) }] : []),
+      ...(payments.length === 0 ? [{ name: t("No payments yet"), value: formatMoney(0) }] : []),
     ],
     balance: {
       name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
-      value: money(Math.abs(balanceCents)),
+      value: formatMoney(Math.abs(balanceCents)),
     },
   };
 }

@@ -11,6 +11,7 @@ import { listStayCharges } from "./list-stay-charges";
 
 /** A folio with its texts in the invoice's language. */
 export interface InvoiceableFolio {
+  /** The leading booking. */
   booking: Booking;
   stays: Booking[];
   lines: InvoiceLine[];
@@ -19,7 +20,10 @@ export interface InvoiceableFolio {
   balanceCents: number;
 }
 
-/** Loads a folio for an invoice, or undefined. @throws Error if its lines do not match its total */
+/**
+ * Loads a folio for an invoice. Returns undefined if the booking does not exist.
+ * @throws Error if its lines do not add up to its total
+ */
 export async function loadInvoiceableFolio(
   db: Db,
   folioId: string,
@@ -30,12 +34,12 @@ export async function loadInvoiceableFolio(
   const [{ booking }] = folio.stays;
   const stays: Booking[] = [];
   const lines: InvoiceLine[] = [];
-  for (const billed of folio.stays) {
-    const stay = await withRoomName(db, billed.booking, translator);
+  for (const folioStay of folio.stays) {
+    const stay = await withRoomName(db, folioStay.booking, translator);
     stays.push(stay);
     lines.push(
       ...listStayCharges(stay, translator),
-      ...billed.lines.map((line) => ({
+      ...folioStay.lines.map((line) => ({
         bookingId: stay.id,
         folioLineId: line.id,
         text: describeFolioLine(line, translator),
@@ -45,7 +49,7 @@ export async function loadInvoiceableFolio(
     );
   }
   const totalCents = sumLines(lines);
-  if (totalCents !== folio.dueCents) throw new Error(`bill ${folioId}: its lines do not add up`);
+  if (totalCents !== folio.dueCents) throw new Error(`folio ${folioId}: its lines do not add up`);
   return {
     booking,
     stays,

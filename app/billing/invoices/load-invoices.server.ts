@@ -3,6 +3,7 @@ import type { Db } from "~/db.server";
 import { findInvoice, listInvoicesOfFolio } from "./invoice-queries.server";
 import { toFileName } from "./mail-invoice.server";
 
+/** Lists a folio's invoices and credit notes with their titles in the guest's language. */
 export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translator) {
   const invoices = await listInvoicesOfFolio(db, folioId);
   return invoices.map(({ id, kind, name }) => ({
@@ -11,21 +12,27 @@ export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translat
   }));
 }
 
+/** Loads a folio's invoices and credit notes for a guest's data export. */
 export async function loadInvoicesForExport(db: Db, folioId: string) {
-  const all = [];
+  const exportedInvoices = [];
   for (const { id } of await listInvoicesOfFolio(db, folioId)) {
     const invoice = await findInvoice(db, id);
     if (!invoice) continue;
     const { kind, name, day, billTo, currency, totalCents, lines } = invoice;
-    all.push({
-      ...{ kind, name, day, billTo, currency, totalCents },
+    exportedInvoices.push({
+      kind,
+      name,
+      day,
+      billTo,
+      currency,
+      totalCents,
       lines: lines.map(({ text, amountCents }) => ({ text, amountCents })),
     });
   }
-  return all;
+  return exportedInvoices;
 }
 
-/** Finds an invoice of this folio. Invoices of other folios return undefined. */
+/** Finds an invoice by the id in a URL. Returns undefined if it belongs to another folio. */
 export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
   const invoice = /^\d{1,15}$/.test(id) ? await findInvoice(db, Number(id)) : undefined;
   return invoice?.folioId === folioId ? invoice : undefined;
@@ -33,6 +40,7 @@ export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
 
 export const noSuchInvoice = defineMessage("We couldn't find this invoice.");
 
+/** Returns the PDF's file name, such as `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
 export function invoiceFileName({
   kind,
   name,

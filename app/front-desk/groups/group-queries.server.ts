@@ -20,13 +20,13 @@ export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Searches groups by name. Counts up to `limit + 1` and returns the newest. */
+/** Searches groups by name. Counts at most `limit + 1` and returns the newest `maxRows`. */
 export async function searchGroups(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, shown: maxRows }: { limit: number; shown: number },
 ) {
-  const found = await db
+  const matchingIds = await db
     .selectFrom("booking_groups")
     .select("id")
     .where(containsText(["name"], q))
@@ -45,14 +45,14 @@ export async function searchGroups(
       (eb) => eb.fn.min("rooms.check_in").as("checkIn"),
       (eb) => eb.fn.max("rooms.check_out").as("checkOut"),
     ])
-    .where("groups.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .where("groups.id", "in", inJson(matchingIds.slice(0, maxRows).map(({ id }) => id)))
     .groupBy("groups.id")
     .orderBy("groups.id", "desc")
     .execute();
-  return { count: found.length, rows };
+  return { count: matchingIds.length, rows };
 }
 
-/** Returns the new group's id. */
+/** Inserts a group. Returns its id. */
 export async function insertGroup(
   db: Db,
   group: { name: string; idempotencyKey: string; createdAt: string; createdBy: string },
@@ -72,11 +72,11 @@ export const setGroupLead = (db: Db, id: number, leadId: string): Promise<void> 
 export const updateGroupName = (db: Db, id: number, name: string): Promise<void> =>
   setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
-/** Groups in which a user has stays, or that a guest leads or booked. */
+/** Selects groups: those in which a user has stays, or those that a guest leads or booked. */
 export type GroupOwner = { userId: string } | { profileId: number };
 
 /** Overwrites the names of the owner's groups with a neutral name. */
-export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): Promise<void> {
+export async function blankGroupNames(db: Db, owner: GroupOwner, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
     .set({ name, version: nextVersion })
@@ -85,9 +85,9 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
         .selectFrom("booking_summaries")
         .select("group_id")
         .where(
-          "userId" in whose
-            ? sql<boolean>`user_id = ${whose.userId}`
-            : sql<boolean>`(booker_id = ${whose.profileId} OR profile_id = ${whose.profileId}
+          "userId" in owner
+            ? sql<boolean>`user_id = ${owner.userId}`
+            : sql<boolean>`(booker_id = ${owner.profileId} OR profile_id = ${owner.profileId}
                 AND booking_summaries.id = booking_groups.lead_id)`,
         )
         .where("group_id", "is not", null)
@@ -96,6 +96,7 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
     .execute();
 }
 
+/** Lists the payments received for each booking of a group, in cents. */
 export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
     .selectFrom("booking_summaries")

@@ -15,42 +15,42 @@ export const conditionLabels: Record<HousekeepingStatus, string> = {
 
 export const housekeepingFieldLabels = { note: "Note", isUnfit: "Out of order" };
 
-/** Formats `Sat 12 Dec`. The heading above the list shows the year. */
+/** Formats a day without its year, which the heading above the list shows: `Sat 12 Dec`. */
 const formatDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
 /** Formats an event: `Arrives about 15:00: 2 guests`, in the lodge's time zone. */
-export function describeUnitEvent(what: UnitEvent, timeZone: string): string {
-  switch (what.kind) {
+export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
+  switch (event.kind) {
     case "arrives":
-      return `${describeArrival(what.stay, timeZone)}: ${describeParty(what.stay, english)}`;
+      return `${describeArrival(event.stay, timeZone)}: ${describeParty(event.stay, english)}`;
     case "awaited":
-      return `Overdue arrival, due ${formatDay(what.stay.checkIn)}: ${describeParty(what.stay, english)}`;
+      return `Overdue arrival, due ${formatDay(event.stay.checkIn)}: ${describeParty(event.stay, english)}`;
     case "unseen":
-      return `Expected ${formatDay(what.stay.checkIn)} until today, never checked in`;
+      return `Expected ${formatDay(event.stay.checkIn)} until today, never checked in`;
     case "moves-in":
-      return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
+      return `Moves in${event.from && ` from ${event.from}`}: ${describeParty(event.stay, english)}`;
     case "stays":
-      return `${describeStayover(what)}: ${describeParty(what.stay, english)}`;
+      return `${describeStayover(event)}: ${describeParty(event.stay, english)}`;
     case "leaves": {
-      const { checkedOutAt, checkOutTime } = what.stay;
+      const { checkedOutAt, checkOutTime } = event.stay;
       return checkedOutAt
         ? `Checked out ${formatTime(checkedOutAt, timeZone)}`
         : `Due out ${checkOutTime}`;
     }
     case "moves-out":
-      return what.to ? `Moves to ${what.to}` : "Moves out, unassigned";
+      return event.to ? `Moves to ${event.to}` : "Moves out, unassigned";
     case "overdue":
-      return `Overdue departure, due out ${formatDay(what.stay.checkOut)}`;
+      return `Overdue departure, due out ${formatDay(event.stay.checkOut)}`;
     case "portal-arrives":
-      return `Arrives, booked via ${what.block.channel}`;
+      return `Arrives, booked via ${event.block.channel}`;
     case "portal-stays":
-      return `Stays, booked via ${what.block.channel}`;
+      return `Stays, booked via ${event.block.channel}`;
     case "portal-leaves":
-      return `Departs, booked via ${what.block.channel}`;
+      return `Departs, booked via ${event.block.channel}`;
     case "out-of-service": {
-      const { checkOut, reason } = what.block;
-      const why = reason ? `: ${reason}` : "";
-      return `${reason ? "Out of order" : "Blocked"} until ${formatDay(checkOut)}${why}`;
+      const { checkOut, reason } = event.block;
+      const reasonSuffix = reason ? `: ${reason}` : "";
+      return `${reason ? "Out of order" : "Blocked"} until ${formatDay(checkOut)}${reasonSuffix}`;
     }
   }
 }
@@ -66,7 +66,7 @@ function describeArrival(stay: HousekeepingStay, timeZone: string): string {
   return `Arrives ${arrivalTime ? formatArrivalTime(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
-/** Formats the time of a change and the clerk's first name. Other days than today show the date. */
+/** Formats the time of a change and the clerk's first name: `14:05, Alice`. Adds the date unless it is today. */
 export function describeLastChange(
   { at, by }: { at: string | null; by: string | null },
   now: Date,
@@ -75,12 +75,13 @@ export function describeLastChange(
   if (!at) return "";
   const [day, today] = [lodgeToday(new Date(at), timeZone), lodgeToday(now, timeZone)];
   const time = formatTime(at, timeZone);
-  const isOfTheYear = day.slice(0, 4) === today.slice(0, 4);
-  const dated = `${isOfTheYear ? formatDayAndMonth(day) : formatStayDateShort(day)}, ${time}`;
-  const when = day === today ? time : dated;
-  return by ? `${when}, ${firstWord(by)}` : when;
+  const isCurrentYear = day.slice(0, 4) === today.slice(0, 4);
+  const dateAndTime = `${isCurrentYear ? formatDayAndMonth(day) : formatStayDateShort(day)}, ${time}`;
+  const timeText = day === today ? time : dateAndTime;
+  return by ? `${timeText}, ${firstWord(by)}` : timeText;
 }
 
+/** Returns whether a unit is ready for its guest, as a text and a flag. Null without a unit. */
 export function describeReadiness(
   unit: { condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
@@ -91,6 +92,7 @@ export function describeReadiness(
     : { text: conditionLabels[unit.condition], isReady: true };
 }
 
+/** Returns a warning if a unit is dirty or out of order, or null. */
 export function describeUnitWarning(
   unit: { name: string; condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): string | null {

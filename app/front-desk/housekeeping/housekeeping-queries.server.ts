@@ -5,20 +5,21 @@ import type { Db } from "~/db.server";
 import type { HousekeepingBlock, HousekeepingStay } from "./unit-day";
 
 interface Nights {
+  /** Last night. A night has the date of its evening. */
   before: StayDate;
   tonight: StayDate;
 }
 
 /**
- * SQL for the last occupied night of a unit: an earlier night, or today's if the guest has already left.
- * No-shows are left out. After an early departure, the nights from the day of departure on are left out.
- * @param minutesAhead the lodge's offset from UTC
- * @param whose further SQL condition on the occupant
+ * The last night on which a unit was occupied: before today, or today's night if the guest has already left.
+ * Excludes no-shows, and the nights after an early departure.
+ * @param minutesAhead the lodge's offset from UTC in minutes
+ * @param occupantCondition a further SQL condition on the occupant
  */
 const lastOccupiedNight = (
   today: StayDate,
   minutesAhead: number,
-  whose = sql``,
+  occupantCondition = sql``,
 ) => sql<StayDate | null>`(
   SELECT held.night FROM unit_nights AS held
   LEFT JOIN booking_summaries AS stay ON stay.id = held.booking_id
@@ -27,17 +28,23 @@ const lastOccupiedNight = (
     AND stay.no_show_at IS NULL
     AND (stay.checked_out_at IS NULL OR held.night = stay.check_in
       OR held.night < date(stay.checked_out_at, ${sql.lit(`${minutesAhead} minutes`)}))
-    ${whose}
+    ${occupantCondition}
   ORDER BY held.night DESC LIMIT 1)`;
 
+/** Restricts `lastOccupiedNight` to occupants other than tonight's. */
 const isOtherStay = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
-/** SQL for the first later night on which tonight's stay has another unit. */
+/** The first night after tonight on which tonight's stay has another unit. */
 const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
   SELECT min(later.night) FROM unit_nights AS later
   WHERE later.booking_id = at_tonight.booking_id
     AND later.night > ${tonight} AND later.unit_id <> units.id)`;
 
+/**
+ * Lists the units in use with their housekeeping status and occupants. `before…`: the occupant of last night;
+ * `used…`: the last occupancy; `others…`: the last one by another stay than tonight's; `moves…`: the next
+ * room move of tonight's stay.
+ */
 export async function listHousekeepingUnits(
   db: Db,
   { before, tonight }: Nights,
@@ -60,7 +67,7 @@ export async function listHousekeepingUnits(
         .onRef("next.booking_id", "=", "at_tonight.booking_id")
         .on("next.night", "=", nextRoomMove(tonight)),
     )
-    .leftJoin("units as next_doors", "next_doors.id", "next.unit_id")
+    .leftJoin("units as next_units", "next_units.id", "next.unit_id")
     .leftJoin("unit_nights as used", (join) =>
       join
         .onRef("used.unit_id", "=", "units.id")
@@ -82,7 +89,7 @@ export async function listHousekeepingUnits(
       "at_tonight.booking_id as tonightStay",
       "at_tonight.block_id as tonightBlock",
       "next.night as movesOn",
-      "next_doors.name as movesTo",
+      "next_units.name as movesTo",
       "used.night as usedNight",
       "used.booking_id as usedStay",
       "used.block_id as usedBlock",
@@ -132,19 +139,21 @@ export async function listHousekeepingStays(
   return stays.map((stay) => ({ ...stay, kind: "stay" as const }));
 }
 
+/** Lists blocks by id, without private reasons. */
 export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<HousekeepingBlock[]> {
   const blocks = await db
     .selectFrom("room_blocks")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "first_night as checkIn", "end_day as checkOut"])
     .select("channel_name as channel")
-    // The reason of a block without a unit is private to the front desk.
+    // Only the front desk may see the reason of a block without a unit.
     .select(sql<string>`CASE WHEN unit_id IS NULL THEN '' ELSE reason END`.as("reason"))
     .where("id", "in", ids)
     .execute();
   return blocks.map((block) => ({ ...block, kind: "block" as const }));
 }
 
+/** Finds a unit with its housekeeping status and note. */
 export const findHousekeepingStatus = (db: Db, unitId: number) =>
   db
     .selectFrom("units")
@@ -163,6 +172,7 @@ export const findHousekeepingStatus = (db: Db, unitId: number) =>
     .where("units.id", "=", unitId)
     .executeTakeFirst();
 
+/** Finds the unit in use that a booking has on a night. */
 export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
   db
     .selectFrom("unit_nights")
@@ -178,6 +188,7 @@ interface RecordedBy {
   at: Instant;
 }
 
+/** Stores a unit's housekeeping status. */
 export async function updateCondition(
   db: Db,
   unitId: number,
@@ -191,6 +202,7 @@ export async function updateCondition(
     .execute();
 }
 
+/** Stores the note on a unit, and whether housekeeping reported it out of order. */
 export async function updateUnitNote(
   db: Db,
   unitId: number,
@@ -210,6 +222,7 @@ export async function updateUnitNote(
     .execute();
 }
 
+/** Inserts a unit's housekeeping row, if it has none. */
 async function insertHousekeepingStatus(db: Db, unitId: number): Promise<void> {
   await db
     .insertInto("unit_housekeeping")

@@ -22,6 +22,7 @@ import {
   type UnitEvent,
 } from "./unit-day";
 
+/** A unit with its housekeeping status and what happens in it on a business day. */
 export interface HousekeepingUnit {
   id: number;
   name: string;
@@ -30,12 +31,13 @@ export interface HousekeepingUnit {
   part: DayPart;
   happenings: UnitEvent[];
   condition: HousekeepingStatus;
-  /** The status for tonight's guest. The guest's own earlier nights in the unit do not make it dirty. */
+  /** The status for tonight's guest. Earlier nights of the same guest in the unit do not make it dirty. */
   foundIn: HousekeepingStatus;
   /** Dirty and not out of service. */
   isToClean: boolean;
+  /** The booking that has the unit tonight. */
   tonight: string | null;
-  /** Null if the status was derived from use. */
+  /** When staff set the status. Null if the status follows from the use of the unit. */
   markedAt: string | null;
   markedBy: string | null;
   note: string;
@@ -45,7 +47,10 @@ export interface HousekeepingUnit {
   version: number;
 }
 
-/** Loads every unit for the business day: arrivals by time, then departures, stayovers, free and blocked. */
+/**
+ * Loads the units of the business day: first those with arrivals by time, then with departures and stayovers, then
+ * the others. Units of unlisted rooms are included only while occupied.
+ */
 export async function loadHousekeepingUnits(
   db: Db,
   { settings, now }: OperationContext,
@@ -55,7 +60,7 @@ export async function loadHousekeepingUnits(
   const minutesAhead = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
   const nights = { before: addStayDays(tonight, -1), tonight };
   const units = await listHousekeepingUnits(db, nights, minutesAhead);
-  const holders = await loadOccupants(
+  const occupants = await loadOccupants(
     db,
     units.flatMap((unit) => [unit.beforeStay, unit.tonightStay, unit.usedStay, unit.othersStay]),
     units.flatMap((unit) => [
@@ -66,40 +71,51 @@ export async function loadHousekeepingUnits(
     ]),
     timeZone,
   );
-  const held = (stay: string | null, block: number | null) =>
-    holders.get(stay ?? block ?? "") ?? null;
-  const names = {
+  const findOccupant = (stay: string | null, block: number | null) =>
+    occupants.get(stay ?? block ?? "") ?? null;
+  const unitNames = {
     before: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
     tonight: new Map(units.map(({ tonightStay, name }) => [tonightStay, name])),
   };
   const unitOf = ({ id }: HousekeepingStay, night: "before" | "tonight") =>
-    names[night].get(id) ?? "";
-  const day = units.flatMap((unit): HousekeepingUnit[] => {
-    const use = toLastOccupancy(unit.usedNight, held(unit.usedStay, unit.usedBlock));
-    const useByOthers = toLastOccupancy(unit.othersNight, held(unit.othersStay, unit.othersBlock));
-    const of = {
-      before: held(unit.beforeStay, unit.beforeBlock),
-      tonight: held(unit.tonightStay, unit.tonightBlock),
-      use,
+    unitNames[night].get(id) ?? "";
+  const unitsOfDay = units.flatMap((unit): HousekeepingUnit[] => {
+    const lastOccupancy = toLastOccupancy(
+      unit.usedNight,
+      findOccupant(unit.usedStay, unit.usedBlock),
+    );
+    const lastOtherOccupancy = toLastOccupancy(
+      unit.othersNight,
+      findOccupant(unit.othersStay, unit.othersBlock),
+    );
+    const occupancy = {
+      before: findOccupant(unit.beforeStay, unit.beforeBlock),
+      tonight: findOccupant(unit.tonightStay, unit.tonightBlock),
+      use: lastOccupancy,
       move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, to: unit.movesTo } : null,
     };
-    // Units of unlisted rooms appear only while occupied.
-    if (!unit.isListed && !of.before && !of.tonight) return [];
-    const happenings = listUnitEvents(of, tonight, unitOf);
-    const part = findDayPart(happenings);
-    const { condition: said, markedAt } = unit;
-    const mark = said && markedAt ? { condition: said, at: markedAt } : null;
-    const condition = deriveCondition(mark, use, timeZone);
-    const isPrinted = condition === said;
+    if (!unit.isListed && !occupancy.before && !occupancy.tonight) return [];
+    const events = listUnitEvents(occupancy, tonight, unitOf);
+    const dayPart = findDayPart(events);
+    const { condition: storedCondition, markedAt } = unit;
+    const storedStatus =
+      storedCondition && markedAt ? { condition: storedCondition, at: markedAt } : null;
+    const condition = deriveCondition(storedStatus, lastOccupancy, timeZone);
+    const isStoredStatus = condition === storedCondition;
     return [
       {
-        ...{ id: unit.id, name: unit.name, roomId: unit.roomId, roomName: unit.roomName },
-        ...{ part, happenings, condition },
-        foundIn: deriveCondition(mark, useByOthers, timeZone),
-        isToClean: condition === "dirty" && part !== "Out of order",
+        id: unit.id,
+        name: unit.name,
+        roomId: unit.roomId,
+        roomName: unit.roomName,
+        part: dayPart,
+        happenings: events,
+        condition,
+        foundIn: deriveCondition(storedStatus, lastOtherOccupancy, timeZone),
+        isToClean: condition === "dirty" && dayPart !== "Out of order",
         tonight: unit.tonightStay,
-        markedAt: isPrinted ? markedAt : null,
-        markedBy: isPrinted ? unit.markedBy : null,
+        markedAt: isStoredStatus ? markedAt : null,
+        markedBy: isStoredStatus ? unit.markedBy : null,
         note: unit.note ?? "",
         notedAt: unit.notedAt,
         notedBy: unit.notedBy,
@@ -108,36 +124,33 @@ export async function loadHousekeepingUnits(
       },
     ];
   });
-  return day
+  return unitsOfDay
     .map((unit) => ({
       unit,
-      place: dayParts.indexOf(unit.part),
+      order: dayParts.indexOf(unit.part),
       time: findTimeNeeded(unit.happenings),
     }))
-    .sort((a, b) => a.place - b.place || a.time.localeCompare(b.time))
+    .sort((a, b) => a.order - b.order || a.time.localeCompare(b.time))
     .map(({ unit }) => unit);
 }
 
 const toLastOccupancy = (night: StayDate | null, holder: Occupant | null): LastOccupancy | null =>
   night && holder ? { night, holder } : null;
 
+/** Loads stays and blocks by id. */
 async function loadOccupants(
   db: Db,
-  stays: (string | null)[],
-  blocks: (number | null)[],
+  stayIds: (string | null)[],
+  blockIds: (number | null)[],
   timeZone: string,
 ) {
-  const present = <T>(ids: (T | null)[]) => [...new Set(ids)].filter((id) => id !== null);
-  const [ofStays, ofBlocks] = await Promise.all([
-    listHousekeepingStays(db, present(stays)),
-    listHousekeepingBlocks(db, present(blocks)),
+  const uniqueIds = <T>(ids: (T | null)[]) => [...new Set(ids)].filter((id) => id !== null);
+  const [stays, blocks] = await Promise.all([
+    listHousekeepingStays(db, uniqueIds(stayIds)),
+    listHousekeepingBlocks(db, uniqueIds(blockIds)),
   ]);
-  return new Map<string | number, Occupant>(
-    [...ofStays.map((stay) => withDepartureDay(stay, timeZone)), ...ofBlocks].map((holder) => [
-      holder.id,
-      holder,
-    ]),
-  );
+  const occupants = [...stays.map((stay) => withDepartureDay(stay, timeZone)), ...blocks];
+  return new Map<string | number, Occupant>(occupants.map((occupant) => [occupant.id, occupant]));
 }
 
 const withDepartureDay = (

@@ -5,9 +5,9 @@ import type { Db } from "~/db.server";
 import { findUnitOn, updateCondition } from "./housekeeping-queries.server";
 
 /**
- * Marks the unit of a stay dirty. Needed if a guest arrives and leaves on the same day, because such a stay has no
- * night from which housekeeping could see that the unit was used.
- * Runs in the caller's transaction, before the unit is unassigned.
+ * Marks the unit of a stay dirty, in the caller's transaction, before the unit is unassigned. Called if a guest
+ * arrives and leaves on the same day. Such a stay keeps no night, which would otherwise show that the unit was
+ * used.
  */
 export async function markUnitDirty(
   trx: Db,

@@ -5,9 +5,10 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingStatus, updateUnitNote } from "./housekeeping-queries.server";
 
-/** A note on a unit. An empty text deletes the note. */
 interface UnitNote {
+  /** An empty text deletes the note. */
   note: string;
+  /** Whether housekeeping reports the unit out of order. */
   isUnfit: boolean;
   /** Version of the note when the form was opened. */
   version: number;
@@ -19,11 +20,14 @@ type SaveUnitNoteResult =
   | { kind: "reported" }
   | { kind: "changed-meanwhile"; note: string };
 
-/** Saves a note on a unit. If the unit is unfit, notifies the front desk, which can block the unit. */
+/**
+ * Saves a note on a unit. If it reports the unit out of order, notifies the front desk, which can block the
+ * unit.
+ */
 export async function saveUnitNote(
   unitId: number,
   { note, isUnfit, version }: UnitNote,
-  by: Viewer,
+  clerk: Viewer,
   now: Date,
 ): Promise<SaveUnitNoteResult> {
   return db.transaction().execute(async (trx): Promise<SaveUnitNoteResult> => {
@@ -36,12 +40,12 @@ export async function saveUnitNote(
       return { kind: isUnfit ? "reported" : "noted" };
     }
     if ((unit.version ?? 1) !== version) return { kind: "changed-meanwhile", note: before.note };
-    await updateUnitNote(trx, unitId, { ...after, by: by.id, at: now.toISOString() });
-    await recordChange(trx, "door", unitId, "noted", by, now, { detail: note, before, after });
+    await updateUnitNote(trx, unitId, { ...after, by: clerk.id, at: now.toISOString() });
+    await recordChange(trx, "door", unitId, "noted", clerk, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };
     await notifyDesk(trx, now, {
       title: `${unit.name} reported out of order`,
-      message: `${by.name}: ${note}`,
+      message: `${clerk.name}: ${note}`,
       type: "warning",
       actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: unit.roomId, unitId }),
     });

@@ -7,14 +7,16 @@ import { findHousekeepingStatus, updateCondition } from "./housekeeping-queries.
 type SetUnitConditionResult =
   | { kind: HousekeepingStatus }
   | { kind: "not-found" }
-  /** The unit is retired and has no page, so the refusal is shown on the list. */
+  /** The unit is retired. A retired unit has no page, so that the list shows the refusal. */
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
-/** Sets a unit's housekeeping status. The status lasts until a guest has slept in the unit or left since. */
+/**
+ * Sets a unit's housekeeping status. It lasts until the next time that a guest has slept in the unit or left it.
+ */
 export async function setUnitCondition(
   unitId: number,
   condition: HousekeepingStatus,
-  by: Viewer,
+  clerk: Viewer,
   now: Date,
 ): Promise<SetUnitConditionResult> {
   return db.transaction().execute(async (trx): Promise<SetUnitConditionResult> => {
@@ -24,8 +26,8 @@ export async function setUnitCondition(
       const reason = `${unit.name} is no longer in use.`;
       return { kind: "refused", reason, to: "/admin/housekeeping" };
     }
-    await updateCondition(trx, unitId, { condition, by: by.id, at: now.toISOString() });
-    await recordChange(trx, "door", unitId, condition, by, now);
+    await updateCondition(trx, unitId, { condition, by: clerk.id, at: now.toISOString() });
+    await recordChange(trx, "door", unitId, condition, clerk, now);
     return { kind: condition };
   });
 }

@@ -16,10 +16,10 @@ interface NoteFilter {
 export const noteSorts = ["day", "-day"] as const;
 type NoteSort = (typeof noteSorts)[number];
 
-/** The day of a note. A booking's note follows its arrival date. */
+/** The day of a note. A note on a booking is for the arrival date, also after the booking changes. */
 const noteDay = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
 
-/** Notes on cancelled bookings are not open. */
+/** Whether a note is open. A note on a cancelled booking is not. */
 const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
@@ -55,11 +55,11 @@ export function findNote(db: Db, id: number): Promise<ShiftNote | undefined> {
 }
 
 function filterNotes(query: NotesQuery, { tab, q }: NoteFilter): NotesQuery {
-  let narrowed = query;
-  if (tab === "open") narrowed = narrowed.where(isOpen);
-  if (tab === "done") narrowed = narrowed.where("notes.done_at", "is not", null);
-  if (q) narrowed = narrowed.where(matchesSearch(q));
-  return narrowed;
+  let filtered = query;
+  if (tab === "open") filtered = filtered.where(isOpen);
+  if (tab === "done") filtered = filtered.where("notes.done_at", "is not", null);
+  if (q) filtered = filtered.where(matchesSearch(q));
+  return filtered;
 }
 
 const matchesSearch = (q: string) =>
@@ -78,6 +78,7 @@ export function listNotes(
     .execute();
 }
 
+/** Counts the notes in each tab that match the search text. */
 export async function countNotes(
   db: Db,
   { q }: Pick<NoteFilter, "q">,
@@ -107,7 +108,10 @@ export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<Sh
     .execute();
 }
 
-/** Counts the due notes with a cached query, because every front-desk page shows the count. */
+/**
+ * Counts the open notes for a day and earlier days. Uses a prepared query, because every desk page shows the
+ * count.
+ */
 export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
   const [row] = await countDueNotesQuery(db, { today });
   return row?.count ?? 0;
@@ -125,6 +129,7 @@ function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
     .where(sql<boolean>`${noteDay} <= ${today}`);
 }
 
+/** Lists the notes on bookings that are not done. */
 export function listNotesOf(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("shift_notes")
@@ -141,6 +146,7 @@ interface NewNote {
   bookingId: string | null;
 }
 
+/** Finds a note with the same text, day and booking that is not done. */
 export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
   return db
     .selectFrom("shift_notes")
@@ -166,6 +172,7 @@ export const insertNote = (
     created_at: now.toISOString(),
   });
 
+/** Marks a note as done, or as open if `done` is null. */
 export const setNoteDone = (
   trx: Db,
   id: number,
@@ -173,7 +180,7 @@ export const setNoteDone = (
 ): Promise<void> =>
   setColumns(trx, "shift_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
-/** Clears the text of notes on stays that ended before a day. The rows are kept. */
+/** Clears the text of notes on stays that ended before a day. Keeps the rows. */
 export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
     .updateTable("shift_notes")
@@ -187,6 +194,7 @@ export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise
     .execute();
 }
 
+/** Clears the text of notes that were done before an instant. */
 export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
   await trx
     .updateTable("shift_notes")
@@ -196,10 +204,11 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
     .execute();
 }
 
-export async function blankNotesAbout(trx: Db, whose: StaysOf): Promise<void> {
+/** Clears the text of notes on a person's bookings. */
+export async function blankNotesAbout(trx: Db, owner: StaysOf): Promise<void> {
   await trx
     .updateTable("shift_notes")
     .set({ text: "" })
-    .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .where("booking_id", "in", bookingIdsOf(trx, owner))
     .execute();
 }

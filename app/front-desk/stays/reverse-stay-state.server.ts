@@ -7,12 +7,13 @@ import type { StayStateChange } from "~/reservations/bookings/stay-state-changes
 import { reverseStayStateInTransaction } from "./change-stay-state.server";
 
 /**
- * Reverses the last state change of a stay. Released nights are restored and their charge is voided.
- * If a night is no longer free, nothing changes and the result names the nights.
+ * Reverses the last state change of a stay. Restores released nights and voids their charge. If a night is no
+ * longer free, changes nothing and returns the nights in the reason.
+ * @param stateChange the last change that the page showed
  */
 export const reverseStayState = (
   bookingId: string,
-  mark: StayStateChange,
+  stateChange: StayStateChange,
   clerk: Viewer,
   operationContext: OperationContext,
 ) =>
@@ -20,13 +21,13 @@ export const reverseStayState = (
     reverseStayStateInTransaction(
       trx,
       bookingId,
-      mark,
+      stateChange,
       clerk,
       operationContext,
       async (booking) => {
-        if (mark === "check-in" || booking.agreedQuote === null) return null;
+        if (stateChange === "check-in" || booking.agreedQuote === null) return null;
         const { stay } = await loadFolioOfBooking(trx, booking);
-        return restoreNights(trx, stay, mark, clerk, operationContext);
+        return restoreNights(trx, stay, stateChange, clerk, operationContext);
       },
     ),
   );

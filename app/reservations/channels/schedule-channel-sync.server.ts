@@ -13,8 +13,8 @@ import { syncChannel } from "./sync-channel.server";
 export function scheduleChannelSync(): void {
   if (!config.syncsChannels) return;
   runEveryMinute("portals", async (now) => {
-    const before = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
-    for (const id of await listChannelIdsDueForSync(db, before.toISOString())) {
+    const syncedBefore = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
+    for (const id of await listChannelIdsDueForSync(db, syncedBefore.toISOString())) {
       const settings = await loadSettings(db);
       await syncChannel(id, { settings, now: new Date() }).catch(logError);
     }

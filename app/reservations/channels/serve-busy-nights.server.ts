@@ -10,7 +10,11 @@ import {
   recordCalendarFetch,
 } from "./channel-queries.server";
 
-/** Returns a room's busy nights for a secret address, or undefined. `isFetch`: the channel receives them. */
+/**
+ * Returns a room's busy nights for the token of an export address, or undefined for an unknown token.
+ * @param isFetch whether the channel receives the nights, which are then recorded as exported. False for a HEAD
+ * request
+ */
 export async function serveBusyNights(
   token: string,
   isFetch: boolean,
@@ -24,19 +28,19 @@ export async function serveBusyNights(
 }
 
 async function loadBusyNights(
-  trx: Db,
+  conn: Db,
   token: string,
   { isFetch }: { isFetch: boolean },
   { settings, now }: OperationContext,
 ) {
-  const channel = await findChannelByToken(trx, token);
+  const channel = await findChannelByToken(conn, token);
   if (!channel) return undefined;
   const { id, roomId, roomName } = channel;
   const from = lodgeToday(now, settings.general.timeZone);
-  const look = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
-  const rows = await busyNightsQuery(trx, look).execute();
+  const exportRange = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
+  const rows = await busyNightsQuery(conn, exportRange).execute();
   const busy = rows.map(({ day }) => day);
   if (isFetch)
-    await recordCalendarFetch(trx, id, { known: await listExportedNights(trx, id), busy, now });
+    await recordCalendarFetch(conn, id, { known: await listExportedNights(conn, id), busy, now });
   return { room: { id: roomId, name: roomName }, busy: joinNights(busy) };
 }

@@ -9,10 +9,13 @@ type SetExportAddressResult =
   /** `to` is the page of the room's channels. */
   { kind: "set"; to: string } | { kind: "not-found" };
 
-/** Creates or withdraws a channel's secret calendar address. A repeated request has no effect. */
+/**
+ * Creates or withdraws a channel's export address, which is secret. A repeated request has no effect.
+ * @param isShared whether the channel is to have an address
+ */
 export async function setExportAddress(
   id: number,
-  isGiven: boolean,
+  isShared: boolean,
   admin: Viewer,
   now: Date,
 ): Promise<SetExportAddressResult> {
@@ -21,9 +24,9 @@ export async function setExportAddress(
     if (!channel) return { kind: "not-found" };
     const { roomId, name: detail } = channel;
     const to = channelsHref(roomId);
-    if ((channel.token !== null) === isGiven) return { kind: "set", to };
-    await updateChannelToken(trx, id, isGiven ? newToken() : null);
-    const action = `portal-address-${isGiven ? "made" : "withdrawn"}`;
+    if ((channel.token !== null) === isShared) return { kind: "set", to };
+    await updateChannelToken(trx, id, isShared ? newToken() : null);
+    const action = `portal-address-${isShared ? "made" : "withdrawn"}`;
     await recordChange(trx, "room", roomId, action, admin, now, { detail });
     return { kind: "set", to };
   });

@@ -5,9 +5,10 @@ import { describeParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 
-/** Amenities in the summary box (specification, section 9). */
-const namedAmenities = 6;
+/** Most amenities in the summary box (specification, section 9). */
+const maxAmenities = 6;
 
+/** Returns the texts of the summary box in the translator's language. */
 export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },
@@ -25,6 +26,6 @@ export function summariseStay(
     guests: describeParty(stay, translator),
     board: t(boardLabels[stay.board]),
     price: listQuoteLines(quote, translator),
-    amenities: room.amenities.slice(0, namedAmenities),
+    amenities: room.amenities.slice(0, maxAmenities),
   };
 }

@@ -10,7 +10,7 @@ import type { Db } from "~/db.server";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
 import { maxOverdue } from "~/reservations/bookings/stay-state";
 
-/** Lists rooms on sale, and others with taken nights in the period, in list order. */
+/** Lists rooms on sale, and unlisted rooms with taken nights in the period, in list order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   let query = db
     .selectFrom("room_summaries as rooms")
@@ -61,6 +61,7 @@ export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
+/** Lists who holds the units in the period: one row per unit and night. */
 export function listUnitOccupancy(db: Db, period: Stay, unitIds: number[]) {
   return db
     .selectFrom("unit_nights")
@@ -73,6 +74,10 @@ export function listUnitOccupancy(db: Db, period: Stay, unitIds: number[]) {
     .execute();
 }
 
+/**
+ * Selects the rooms' nights without a unit in the period, one row per booking and night. `isGone`: the guest has
+ * checked out or is a no-show.
+ */
 export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
@@ -105,6 +110,7 @@ export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
     .orderBy("bookings.id");
 }
 
+/** Lists the names of each booking's units, in the order of the stay. */
 export function listUnitNames(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("unit_nights")
@@ -116,6 +122,7 @@ export function listUnitNames(db: Db, bookingIds: string[]) {
     .execute();
 }
 
+/** Lists how many units of each room are taken, for the nights with any. */
 export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_nights")
@@ -153,6 +160,7 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("bookings.status", "!=", "cancelled");
 }
 
+/** Selects the blocks that overlap the period. */
 export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_blocks")
@@ -165,7 +173,10 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("end_day", ">", period.checkIn);
 }
 
-/** Lists the bookings (ids) and blocks (numbers) whose nights in a unit are fixed in the period. */
+/**
+ * Returns the holders whose nights in a unit are fixed in the period: ids of bookings (strings) and of blocks
+ * (numbers). Nights after an early departure or a no-show are not fixed.
+ */
 export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
   const nights = await db
     .selectFrom("unit_nights")
@@ -191,11 +202,11 @@ export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("booking_summaries as gone")
-            .select("gone.id")
-            .whereRef("gone.id", "=", "unit_nights.booking_id")
-            .where(sql<boolean>`(gone.checked_out_at IS NOT NULL OR gone.no_show_at IS NOT NULL)
-              AND unit_nights.night > gone.check_in`),
+            .selectFrom("booking_summaries as departed")
+            .select("departed.id")
+            .whereRef("departed.id", "=", "unit_nights.booking_id")
+            .where(sql<boolean>`(departed.checked_out_at IS NOT NULL OR departed.no_show_at IS NOT NULL)
+              AND unit_nights.night > departed.check_in`),
         ),
       ),
     )
@@ -205,6 +216,7 @@ export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
   );
 }
 
+/** Lists the bookings and blocks that hold the rooms in the period. */
 export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   const [bookings, blocks] = await Promise.all([
     heldBookingsQuery(db, period, roomIds).execute(),
@@ -221,6 +233,7 @@ export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   ];
 }
 
+/** A booking's part (`from` to `to`) or a block that holds units of a room. */
 export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
 
 const deskColumns = [
@@ -247,6 +260,7 @@ const deskColumns = [
   "groups.name as groupName",
 ] as const;
 
+/** Selects stays that are not cancelled, with what the desk's daily lists show. */
 function selectDeskStays(db: Db) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -267,13 +281,14 @@ function selectDeskStays(db: Db) {
 
 type DeskStays = ReturnType<typeof selectDeskStays>;
 
-const byRoom = (stays: DeskStays) =>
+const orderByRoom = (stays: DeskStays) =>
   stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
 
-/** Guests without an arrival time count from the check-in time. Arrivals after midnight sort last. */
+/** Sorts by arrival time, or by the check-in time if the guest named none. Arrivals after midnight sort last. */
 const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEndTime} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
+/** A stay in the desk's daily lists. */
 export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
 
 /** Selects stays with check-in from `from` up to, but excluding, `to`, by expected arrival time. */
@@ -287,18 +302,22 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .orderBy("bookings.id");
 }
 
+/** Selects the stays that end on a day, no-shows excluded. */
 export function departuresQuery(db: Db, day: StayDate) {
-  return byRoom(
+  return orderByRoom(
     selectDeskStays(db)
       .where("bookings.occupied_until", "=", day)
       .where("bookings.no_show_at", "is", null),
   );
 }
 
-/** How long overdue arrivals are listed after their last night. Other lists keep the debt for a year. */
+/** How long overdue arrivals are listed after their check-out date. */
 const overdueArrivalDays = 31;
 
-/** Selects overdue arrivals, newest first. The stay is current or ended within `overdueArrivalDays`. */
+/**
+ * Selects guests who have not arrived since a day before `day`, newest first. Excludes stays that ended more than
+ * `overdueArrivalDays` ago.
+ */
 export function overdueArrivalsQuery(db: Db, day: StayDate) {
   const since = addStayDays(day, -overdueArrivalDays);
   return selectDeskStays(db)
@@ -311,11 +330,14 @@ export function overdueArrivalsQuery(db: Db, day: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** Keeps checked-in stays. `overdueArrivalsQuery` has the others. */
+/** Restricts a query to stays that are, or were, checked in. `overdueArrivalsQuery` selects the others. */
 export const checkedInQuery = (stays: DeskStays) =>
   stays.where("bookings.checked_in_at", "is not", null);
 
-/** Selects overdue departures, newest first, one more than shown to detect further rows. */
+/**
+ * Selects guests in house after their check-out date, newest first. The limit is one row more than a page shows,
+ * which tells the page that there are further rows.
+ */
 export function overdueDeparturesQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -335,13 +357,15 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .limit(maxOverdue + 1);
 }
 
+/** The unit of a booking's last night up to and including a day. */
 const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
   SELECT last.unit_id FROM unit_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
+/** Most in-house guests that a query returns. */
 const maxInHouse = 300;
 
-/** Lists in-house guests with their unit. The `+` makes SQLite use the small in-house index. */
+/** Lists in-house guests with their unit. The `+` before the status makes SQLite use the in-house index. */
 export function listInHouse(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -370,7 +394,10 @@ export function listInHouse(db: Db, day: StayDate) {
     .execute();
 }
 
-/** Selects arriving stays whose unit tonight still has another guest, with that guest's name. */
+/**
+ * Selects units that a guest in house occupies although another booking has them tonight. `comingId` is the other
+ * booking, `guestName` the guest in house.
+ */
 export function unvacatedUnitsQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -390,7 +417,7 @@ export function unvacatedUnitsQuery(db: Db, day: StayDate) {
     .limit(maxInHouse);
 }
 
-/** Finds another in-house guest in the last unit of a stay, up to a day. */
+/** Finds another in-house guest in the unit that a stay has on a day, or had last. */
 export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -408,8 +435,9 @@ export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
     .executeTakeFirst();
 }
 
+/** Selects guests who change their unit or room on a day. */
 export function roomMovesQuery(db: Db, day: StayDate) {
-  return byRoom(
+  return orderByRoom(
     selectDeskStays(db)
       .where("bookings.id", "in", roomMoveIds(day))
       .where("bookings.no_show_at", "is", null)
@@ -417,7 +445,7 @@ export function roomMovesQuery(db: Db, day: StayDate) {
   );
 }
 
-/** UNION ALL: a sorting UNION would read every past stay. */
+/** The ids of stays that change the room or the unit on a day. UNION ALL, because UNION sorts all past stays. */
 const roomMoveIds = (day: StayDate) => sql<string>`(
   SELECT parts.booking_id FROM stay_parts AS parts
     JOIN booking_summaries AS moved ON moved.id = parts.booking_id
@@ -429,11 +457,11 @@ const roomMoveIds = (day: StayDate) => sql<string>`(
       AND before.night = date(${day}, '-1 day')
     WHERE before.unit_id <> tonight.unit_id)`;
 
-/** Selects stays that began before a day and stay its night; see `inHouseQuery`. */
-export function stayoversQuery(db: Db, on: LodgeDay) {
-  return byRoom(
+/** Selects guests in house (see `inHouseQuery`) who arrived before the day. */
+export function stayoversQuery(db: Db, lodgeDay: LodgeDay) {
+  return orderByRoom(
     selectDeskStays(db)
-      .where("bookings.id", "in", inHouseQuery(db, on))
-      .where("bookings.check_in", "<", on.day),
+      .where("bookings.id", "in", inHouseQuery(db, lodgeDay))
+      .where("bookings.check_in", "<", lodgeDay.day),
   );
 }

@@ -3,14 +3,17 @@ import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import { placeChildren, quoteChildren } from "./children";
 
-/** Explains children's rates by the first room for two, or else for more. Empty without such rooms. */
+/**
+ * Returns a sentence that explains children's rates by the first room for two, or otherwise for more. Empty if
+ * there is no such room.
+ */
 export function formatChildExample(
   rooms: readonly { name: string; capacity: number; rates: RoomRates }[],
   currency: Currency,
   { t, formatRate }: Translator,
 ): string {
-  const shared = rooms.filter(({ capacity }) => capacity > 1);
-  const room = shared.find(({ capacity }) => capacity === 2) ?? shared[0];
+  const roomsForTwoOrMore = rooms.filter(({ capacity }) => capacity > 1);
+  const room = roomsForTwoOrMore.find(({ capacity }) => capacity === 2) ?? roomsForTwoOrMore[0];
   const children = room && placeChildren({ guests: 2, children: 1 }, room.capacity);
   if (!children) return "";
   const rateCents = room.rates.usual.BB;

@@ -7,13 +7,13 @@ import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
 /** Is 1 if the guest has checked out or is a no-show. */
-const isGone = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
+const hasLeftSql = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
 
-/** Counts a block's assigned nights by the block's own index. */
-const nightsOfBlock = sql<number>`(SELECT count(*) FROM unit_nights
+/** Counts a block's assigned nights. */
+const assignedNightsOfBlock = sql<number>`(SELECT count(*) FROM unit_nights
   WHERE unit_nights.block_id = room_blocks.id)`;
 
-const nightsOfPart = sql<number>`(SELECT count(*) FROM unit_nights
+const assignedNightsOfPart = sql<number>`(SELECT count(*) FROM unit_nights
   WHERE unit_nights.booking_id = parts.booking_id
     AND unit_nights.night >= parts.from_night AND unit_nights.night < parts.end_day)`;
 
@@ -21,7 +21,7 @@ const movableUnitsOfPart = sql<number>`(SELECT count(DISTINCT unit_id) FROM unit
   WHERE unit_nights.booking_id = parts.booking_id AND unit_nights.is_fixed = 0
     AND unit_nights.night >= parts.from_night AND unit_nights.night < parts.end_day)`;
 
-const lengthOf = (from: string, to: string) =>
+const nightCountSql = (from: string, to: string) =>
   sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
 
 const selectParts = (db: Db) =>
@@ -33,15 +33,17 @@ const selectParts = (db: Db) =>
       "parts.end_day as checkOut",
     ]);
 
+/** Lists a booking's parts: one per room and range of nights, by date. */
 export const listStayParts = (db: Db, bookingId: string) =>
   selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
 
+/** Lists the parts of a booking that have a night without a unit. Empty for a cancelled booking. */
 export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
   selectParts(db)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .where("parts.booking_id", "=", id)
     .where("bookings.status", "!=", "cancelled")
-    .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day")),
+    .where(assignedNightsOfPart, "<", nightCountSql("parts.from_night", "parts.end_day")),
 );
 
 const activePartsOver = (db: Db, roomId: number, period: Stay) =>
@@ -58,48 +60,53 @@ function blocksOver(db: Db, roomId: number, period: Stay) {
     .where("end_day", ">", period.checkIn);
 }
 
-const partsLackingUnits = (db: Db, roomId: number, period: Stay) =>
+const partsWithUnassignedNights = (db: Db, roomId: number, period: Stay) =>
   activePartsOver(db, roomId, period).where(
-    nightsOfPart,
+    assignedNightsOfPart,
     "<",
-    lengthOf("parts.from_night", "parts.end_day"),
+    nightCountSql("parts.from_night", "parts.end_day"),
   );
 
-const lengthOfBlock = sql<number>`units * ${lengthOf("first_night", "end_day")}`;
+const unitNightsOfBlock = sql<number>`units * ${nightCountSql("first_night", "end_day")}`;
 
-const blocksLackingUnits = (db: Db, roomId: number, period: Stay) =>
-  blocksOver(db, roomId, period).where(nightsOfBlock, "<", lengthOfBlock);
+const blocksWithUnassignedNights = (db: Db, roomId: number, period: Stay) =>
+  blocksOver(db, roomId, period).where(assignedNightsOfBlock, "<", unitNightsOfBlock);
 
+/** Returns whether a stay or block of the room, with a night in the period, has a night without a unit. */
 export async function hasUnassignedNights(db: Db, roomId: number, period: Stay): Promise<boolean> {
-  const stay = await partsLackingUnits(db, roomId, period)
+  const stay = await partsWithUnassignedNights(db, roomId, period)
     .select("bookings.id")
     .limit(1)
     .executeTakeFirst();
   if (stay) return true;
-  const block = await blocksLackingUnits(db, roomId, period)
+  const block = await blocksWithUnassignedNights(db, roomId, period)
     .select("room_blocks.id")
     .limit(1)
     .executeTakeFirst();
   return block !== undefined;
 }
 
-/** Lists future stays that the program has split over units. A freed unit may take all their nights. */
+/**
+ * Lists the ids of stays that have not begun and whose movable nights are in several units. If a unit becomes free,
+ * it may take all their nights.
+ */
 export async function listSplitStays(db: Db, roomId: number, period: Stay): Promise<string[]> {
   const stays = await activePartsOver(db, roomId, period)
     .select("bookings.id")
     .where("bookings.checked_in_at", "is", null)
-    .where(sql<boolean>`NOT ${isGone}`)
+    .where(sql<boolean>`NOT ${hasLeftSql}`)
     .where(movableUnitsOfPart, ">", 1)
     .execute();
   return stays.map(({ id }) => id);
 }
 
+/** Lists who holds a room's units in a period: active stays and blocks, without their nights. */
 export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activePartsOver(db, roomId, period)
     .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
     .select((eb) => [
       eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"),
-      isGone.as("isGone"),
+      hasLeftSql.as("isGone"),
     ])
     .execute();
   const blocks = await blocksOver(db, roomId, period)
@@ -116,6 +123,7 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
   ];
 }
 
+/** Lists the nights of the room's units in a period, with their holders. */
 export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
     .selectFrom("unit_nights")
@@ -135,6 +143,7 @@ export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: St
     .execute();
 }
 
+/** Lists the ids of a room's units in use, by position. */
 export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("units")
@@ -148,8 +157,8 @@ export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[
 }
 
 /**
- * Lists units with a guest in house after the last assigned night. The `+` makes SQLite use the small
- * in-house index.
+ * Lists units with a guest who is in house on `day`, after the last assigned night. The `+` before the status makes
+ * SQLite use the in-house index.
  */
 export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate): Promise<number[]> {
   const rows = await db
@@ -177,27 +186,28 @@ export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate):
 
 type NightsOwner = { bookingId: string } | { blockId: number; unitId: number | null };
 
+/** Nights from `from` up to, but excluding, `to`. */
 interface NightSpan {
   from: StayDate;
   to: StayDate;
 }
 
-/** Unassigns nights. A block without a unit has none to unassign. */
+/** Unassigns a booking's nights, or a block's nights in one unit. With `unitId` null, there are none. */
 export async function deleteUnitNights(
   db: Db,
-  whose: NightsOwner,
+  owner: NightsOwner,
   { from, to }: NightSpan,
 ): Promise<void> {
   const nights = db.deleteFrom("unit_nights").where("night", ">=", from).where("night", "<", to);
-  await ("bookingId" in whose
-    ? nights.where("booking_id", "=", whose.bookingId)
-    : nights.where("block_id", "=", whose.blockId).where("unit_id", "=", whose.unitId)
+  await ("bookingId" in owner
+    ? nights.where("booking_id", "=", owner.bookingId)
+    : nights.where("block_id", "=", owner.blockId).where("unit_id", "=", owner.unitId)
   ).execute();
 }
 
 /**
  * Unassigns movable stays from a unit on a period's nights. Departed guests keep their first night, which
- * records their unit.
+ * shows where they stayed.
  */
 export async function deleteMovableNights(
   db: Db,
@@ -212,15 +222,19 @@ export async function deleteMovableNights(
     .where("night", ">=", from)
     .where("night", "<", to)
     .where((eb) => {
-      const isComing = eb("booking_id", "in", stays.where("bookings.checked_in_at", "is", null));
+      const isNotCheckedIn = eb(
+        "booking_id",
+        "in",
+        stays.where("bookings.checked_in_at", "is", null),
+      );
       return eb.or([
-        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isComing])]),
+        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isNotCheckedIn])]),
         eb.and([
           eb("night", ">=", today),
           eb(
             "booking_id",
             "in",
-            stays.where(sql<boolean>`${isGone} AND unit_nights.night > check_in`),
+            stays.where(sql<boolean>`${hasLeftSql} AND unit_nights.night > check_in`),
           ),
         ]),
       ]);
@@ -232,12 +246,12 @@ export async function deleteMovableNights(
 export async function insertUnitNights(
   db: Db,
   unitId: number,
-  whose: { bookingId: string } | { blockId: number },
+  owner: { bookingId: string } | { blockId: number },
   { from, to }: NightSpan,
   isFixed: boolean,
 ): Promise<void> {
   const [bookingId, blockId] =
-    "bookingId" in whose ? [whose.bookingId, null] : [null, whose.blockId];
+    "bookingId" in owner ? [owner.bookingId, null] : [null, owner.blockId];
   await db
     .insertInto("unit_nights")
     .columns(["unit_id", "night", "booking_id", "block_id", "is_fixed"])
@@ -257,6 +271,7 @@ export async function insertUnitNights(
     .execute();
 }
 
+/** Marks all nights of a booking as fixed by hand, or as movable. */
 export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Promise<void> {
   await db
     .updateTable("unit_nights")
@@ -265,6 +280,7 @@ export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Pro
     .execute();
 }
 
+/** Finds the state and dates of a stay, which decide whether its unit can change. */
 export const findAssignableStay = (db: Db, bookingId: string) =>
   db
     .selectFrom("booking_summaries as bookings")
@@ -280,6 +296,7 @@ export const findAssignableStay = (db: Db, bookingId: string) =>
     .where("bookings.id", "=", bookingId)
     .executeTakeFirst();
 
+/** Lists a booking's nights that have a unit, by date. */
 export function listUnitNightsOfBooking(db: Db, bookingId: string) {
   return db
     .selectFrom("unit_nights")
@@ -295,19 +312,20 @@ export function listUnitNightsOfBooking(db: Db, bookingId: string) {
     .execute();
 }
 
-/** A fixed night: fixed by hand, or of a guest in house who has not left. */
+/** Whether a night cannot move: fixed by hand or of a guest who checked in, unless the guest has left before it. */
 const isFixedNight = sql<number>`((unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
-  AND NOT coalesce(${isGone} AND unit_nights.night > bookings.check_in, 0))`;
+  AND NOT coalesce(${hasLeftSql} AND unit_nights.night > bookings.check_in, 0))`;
 
-const boundOf = (bound: "min" | "max") => {
-  const of = sql.raw(bound);
-  return sql<StayDate>`coalesce(${of}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
-    ${of}(unit_nights.night))`;
+/** A holder's first or last fixed night in a unit, or its first or last night if none is fixed. */
+const boundSql = (bound: "min" | "max") => {
+  const aggregate = sql.raw(bound);
+  return sql<StayDate>`coalesce(${aggregate}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
+    ${aggregate}(unit_nights.night))`;
 };
 
 /**
- * Lists holders of the room's units on future nights of a period. `from` and `to` span the fixed nights, or
- * all nights if none is fixed.
+ * Lists the holders of the room's units in a period, one row per unit and holder. `from` and `to` span the fixed
+ * nights, or all nights if none is fixed. `stays` is 1 if a night is fixed.
  */
 export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
@@ -322,8 +340,8 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
       "unit_nights.block_id as blockId",
       "blocks.reason",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      boundOf("min").as("from"),
-      sql<StayDate>`date(${boundOf("max")}, '+1 day')`.as("to"),
+      boundSql("min").as("from"),
+      sql<StayDate>`date(${boundSql("max")}, '+1 day')`.as("to"),
       sql<number>`max(${isFixedNight})`.as("stays"),
     ])
     .where("units.room_id", "=", roomId)
@@ -335,7 +353,8 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
     .execute();
 }
 
-const lacksUnitFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights
+/** Whether a part of a stay has a night without a unit on or after a day. */
+const hasUnassignedNightFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights
   WHERE unit_nights.booking_id = parts.booking_id
     AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)
   < julianday(parts.end_day) - julianday(max(parts.from_night, ${day}))`;
@@ -350,7 +369,7 @@ function selectUnassigned(db: Db, from: StayDate) {
     .where("bookings.status", "!=", "cancelled")
     .where("bookings.checked_out_at", "is", null)
     .where("bookings.no_show_at", "is", null)
-    .where(lacksUnitFrom(from));
+    .where(hasUnassignedNightFrom(from));
 }
 
 /** Selects the parts of current and future stays with unassigned nights from a day on, by date. */
@@ -367,5 +386,6 @@ export function unassignedStaysQuery(db: Db, from: StayDate) {
     .orderBy("bookings.id");
 }
 
+/** Counts the parts that `unassignedStaysQuery` selects. */
 export const countUnassignedStays = (db: Db, from: StayDate): Promise<number> =>
   countRows(selectUnassigned(db, from));
