@@ -377,7 +377,10 @@ describe("a file", () => {
       at: `/admin/import/${idOf(page)}`,
       has: ["Imported.", "12 rows had errors and were not imported"],
     });
-    expect(["bookings", "guest_profiles"].map(count)).toEqual([Number(bookings) + 2, Number(guests) + 2]);
+    expect(["bookings", "guest_profiles"].map(count)).toEqual([
+      Number(bookings) + 2,
+      Number(guests) + 2,
+    ]);
     const rest = /href="(\/admin\/import\/\d+)">See these rows/.exec(done.html)?.[1] ?? "";
     expectPage(await admin.get(rest), { has: ["Rows 12", "12 rows with errors"] });
     expect(await (await admin.raw(`${rest}/rows.csv?only=errors`)).text()).toBe(errors);

@@ -79,7 +79,11 @@ const owners: Record<string, string[]> = {
   "operations/imports": ["imports", "imported_rows"],
   "publishing/newsletter": ["newsletter_subscribers", "newsletter_issues", "newsletter_recipients"],
   "dining-and-events/enquiries": ["enquiries", "table_enquiries", "conference_enquiries"],
-  "dining-and-events/tables": ["restaurant_tables", "table_reservations", "table_reservation_tables"],
+  "dining-and-events/tables": [
+    "restaurant_tables",
+    "table_reservations",
+    "table_reservation_tables",
+  ],
   "dining-and-events/events": ["conference_offers", "space_events"],
   "guests/reviews": ["reviews"],
   "sign-in/providers": ["identities", "provider_flows"],
