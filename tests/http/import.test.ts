@@ -930,7 +930,7 @@ describe("undoing an import", () => {
         // These are deleted with the booking, or belong only to a guest's own form.
         ...["booking_texts", "unit_nights", "added_nights", "booking_drafts"],
       ],
-      people: [
+      guest_profiles: [
         "guest_profiles",
         "distinct_guest_profiles",
         "guest_profile_accounts",

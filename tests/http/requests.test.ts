@@ -85,7 +85,7 @@ const everything = unlessWritten(
         "users",
         "sign_in_attempts",
         "address_attempts",
-        "requests",
+        "enquiries",
         "newsletter_subscribers",
         "mail_outbox",
       ]

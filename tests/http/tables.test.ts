@@ -40,7 +40,7 @@ const ask = (fields: Partial<typeof wish> = {}, path = "/restaurant") =>
 const tableReservations = () =>
   lodge.rows<
     Record<string, string | number | null>
-  >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM table_reservation_tables
+  >(`SELECT table_reservations.*, (SELECT group_concat(table_id) FROM table_reservation_tables
          WHERE table_reservation_id = table_reservations.id) AS tables FROM table_reservations ORDER BY id`);
 
 /** Sends the desk's table form as shown, with some values changed. */

@@ -737,7 +737,7 @@ describe("npm run restore", () => {
     const target = emptyFolder();
     const ran = await runCommand("restore", [folderIn(made)], { DATA_DIR: target });
     expect(ran.code, ran.said).toBe(0);
-    for (const table of ["bookings", "payments", "users", "audit_log", "requests"]) {
+    for (const table of ["bookings", "payments", "users", "audit_log", "enquiries"]) {
       expect([table, countIn(target, table)]).toEqual([table, counts[table]]);
     }
     // Its uploads are rows without files.

@@ -201,7 +201,7 @@ test("the same day gives the same data each time", async () => {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-test-"));
       const { db, file } = await openDatabase(dataDir, now);
       await fillDemo(db, now, dataDir);
-      const rows = ["bookings", "payments", "reviews", "audit_log", "requests"].map((table) =>
+      const rows = ["bookings", "payments", "reviews", "audit_log", "enquiries"].map((table) =>
         file.prepare(`SELECT * FROM ${table}`).all(),
       );
       await db.destroy();
