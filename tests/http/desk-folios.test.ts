@@ -65,7 +65,7 @@ describe("charges on the folio", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["$276.00 balance due", "2 × Virunga beer", "Balance due $276.00"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Balance due $276.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Due $276.00");
     expect(await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).toContain(
       ",276.00,",
     );

@@ -880,7 +880,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   for (const [page, said] of [
     [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
     [`/admin/guests/${stays[0]?.profile_id}`, "$720.00"],
-    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Balance due $720.00"],
+    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Due $720.00"],
   ] as const) {
     const list = await staff.get(page);
     expect(decoded(rowOf(list, room)), page).toContain(leads);
