@@ -1901,8 +1901,8 @@ export const french = {
     "Access denied": "Accès refusé",
     "Your account does not give access to this page.":
       "Votre compte ne donne pas accès à cette page.",
-    "This path does not lead anywhere. The ones below do.":
-      "Ce sentier ne mène nulle part. Ceux ci-dessous, si.",
+    "There is no page at this address. Try one of the links below.":
+      "Il n’y a aucune page à cette adresse. Essayez l’un des liens ci-dessous.",
 
     "This page does not accept forms, so nothing was saved.":
       "Cette page n’accepte pas de formulaires : rien n’a été enregistré.",
