@@ -878,7 +878,7 @@ export const french = {
       "Vous avez annulé la connexion avec {provider}. Rien n’a été modifié.",
     "{provider} is not responding at the moment. Please try again in a few minutes, or sign in another way.":
       "{provider} ne répond pas pour l’instant. Veuillez réessayer dans quelques minutes, ou vous connecter autrement.",
-    "We could not verify the answer from {provider}. Please start again.":
+    "We could not verify the response from {provider}. Please start again.":
       "La réponse de {provider} n’a pas pu être vérifiée. Veuillez recommencer.",
     "The sign-in took longer than 10 minutes and has expired. Please start again.":
       "La connexion a pris plus de 10 minutes et a expiré. Veuillez recommencer.",
