@@ -223,7 +223,7 @@ describe("offers", () => {
     expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
       ["", "Enter the booking reference"],
-      ["N0B00K1N", "There is no such booking."],
+      ["N0B00K1N", "Booking not found."],
       [closed, "closed"],
     ] as const) {
       const refused = await staff.post(to, { to: booking });
@@ -342,7 +342,7 @@ describe("offers", () => {
       has: ["Created from an accepted quote", "not notified of changes"],
     });
     lodge.file.exec("UPDATE space_events SET people = 13 WHERE offer_id IS NOT NULL");
-    expectPage(await stranger.get(path), { has: ["The space is reserved for you", "People 13"] });
+    expectPage(await stranger.get(path), { has: ["The space is reserved for you", "Guests 13"] });
   });
 
   test("an offer whose event was cancelled says so, and the desk can send another", async () => {

@@ -43,10 +43,9 @@ export async function postOfferCharges(
     if (billedBookingId) {
       return refuse(`Already posted to the folio of booking ${billedBookingId}.`);
     }
-    if (findOfferState(offer, operationContext) !== "accepted")
-      return refuse("There is no such event.");
+    if (findOfferState(offer, operationContext) !== "accepted") return refuse("Event not found.");
     const folioResult = await findOpenFolio(trx, bookingId);
-    if (folioResult.kind === "not-found") return refuse("There is no such booking.");
+    if (folioResult.kind === "not-found") return refuse("Booking not found.");
     if (folioResult.kind === "closed") return refuse(folioClosed);
     const { folio } = folioResult;
     const quote = parseOfferQuote(offer.quote);
