@@ -155,7 +155,7 @@ describe("the cancel dialog over the list", () => {
       async (page) => {
         await page.route("**/cancel?*_data=*", (route) => route.abort("connectionreset"));
         await open(page, id);
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await question(page).count()).toBe(0);
         expect(await rowOf(page, id).count()).toBe(1);
       },
