@@ -1008,7 +1008,7 @@ export const french = {
     "Your account uses {email}.": "Votre compte utilise {email}.",
     "Your account has no email address. Add one so that you can reset your password if you forget it.":
       "Votre compte n’a pas d’adresse e‑mail. Ajoutez-en une pour pouvoir choisir un nouveau mot de passe en cas d’oubli.",
-    "It is not confirmed yet.": "Elle n’est pas encore confirmée.",
+    "It is not confirmed yet.": "Cette adresse n’est pas encore confirmée.",
     "Confirm it": "Confirmez-la",
     "Send another code": "Envoyer un autre code",
     "Send a code to {where}": "Envoyer un code à {where}",

@@ -51,7 +51,7 @@ export const fieldLabels: Record<string, Labels> = {
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Total paid" },
   price: priceFieldLabels,
-  table: { isInService: "Given to guests" },
+  table: { isInService: "In use" },
   seating: tableReservationFieldLabels,
   event: eventFieldLabels,
   text: textFieldLabels,
