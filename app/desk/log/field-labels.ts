@@ -44,7 +44,7 @@ export const fieldLabels: Record<string, Labels> = {
     checkOut: "Check-out",
     children: childrenLabel,
     infants: infantsLabel,
-    cancellationChargeCents: "Cancellation fee",
+    cancellationChargeCents: "Cancellation charge",
     paymentMethod: "Payment",
     ...stateChangeLabels,
   },
