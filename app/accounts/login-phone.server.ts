@@ -130,7 +130,7 @@ export async function saveLoginPhone(
     updated_at: now.toISOString(),
   });
   await recordChange(trx, "user", account.id, "phone-proved", account, now, {
-    detail: "Signs in by text message too",
+    detail: "Can also sign in by text message",
   });
   if (!account.isProvisional) {
     const methodParagraphs = ({ t }: Translator) => [

@@ -18,7 +18,7 @@ export function ArrivalNotes({
       {notes.map(({ id, text }) => (
         <li key={id} hidden={isSent(`/admin/shift-notes/${id}/done`)}>
           <span>
-            <strong>Tell on arrival:</strong> <MultilineText text={text} />
+            <strong>On arrival:</strong> <MultilineText text={text} />
           </span>{" "}
           <StateButton
             action={`/admin/shift-notes/${id}/done`}

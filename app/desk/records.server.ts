@@ -89,39 +89,34 @@ export const bookingRecord = defineRecord(
   "Booking not found.",
 );
 
-export const drawerRecord = defineRecord(
-  "drawer",
-  parseRowId,
-  loadDrawer,
-  "There is no such drawer.",
-);
+export const drawerRecord = defineRecord("drawer", parseRowId, loadDrawer, "Drawer not found.");
 
-export const invoiceRecord = defineRecord("invoice", parseRowId, findInvoice, "No such invoice.");
+export const invoiceRecord = defineRecord("invoice", parseRowId, findInvoice, "Invoice not found.");
 
 export const importRecord = defineRecord(
   "import",
   parseRowId,
   findImport,
-  "There is no such import. Files that are not imported are deleted after a day.",
+  "Import not found. Files that are not imported are deleted after a day.",
 );
 
 export const blockRecord = defineRecord(
   "block",
   parseRowId,
   findBlock,
-  "There is no such block. It may have been removed.",
+  "Room block not found. It may have been removed.",
 );
 
 /** Includes users of erased guest profiles. */
-export const userRecord = defineRecord("user", parseTextId, findUser, "No such user.");
+export const userRecord = defineRecord("user", parseTextId, findUser, "User not found.");
 
-export const reviewRecord = defineRecord("review", parseRowId, findReview, "No such review.");
+export const reviewRecord = defineRecord("review", parseRowId, findReview, "Review not found.");
 
 export const enquiryRecord = defineRecord(
   "request",
   parseReference,
   findEnquiry,
-  "No such enquiry.",
+  "Enquiry not found.",
   "enquiryId",
 );
 
@@ -129,15 +124,15 @@ export const tableReservationRecord = defineRecord(
   "seating",
   parseRowId,
   findTableReservation,
-  "There is no such table reservation.",
+  "Table reservation not found.",
   "tableReservationId",
 );
 
-export const eventRecord = defineRecord("event", parseRowId, findEvent, "There is no such event.");
+export const eventRecord = defineRecord("event", parseRowId, findEvent, "Event not found.");
 
 /** Logged under the offer's enquiry, and linked to the list of enquiries. */
 export const offerRecord = {
-  ...defineRecord("request", parseReference, findOffer, "There is no such quote.", "offerId"),
+  ...defineRecord("request", parseReference, findOffer, "Offer not found.", "offerId"),
   pathOf: () => "/admin/enquiries",
 };
 
@@ -147,18 +142,18 @@ export const noteRecord = {
   pathOf: () => "/admin/shift-notes",
 };
 
-export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "No such file.");
+export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "File not found.");
 
 /** A page or section of the website that shows pictures. */
-export const placeRecord = defineRecord("place", parseTextId, findPlace, "No such place.");
+export const placeRecord = defineRecord("place", parseTextId, findPlace, "Page not found.");
 
-export const contentRecord = defineRecord("content", parseRowId, findContent, "No such content.");
+export const contentRecord = defineRecord("content", parseRowId, findContent, "Content not found.");
 
 export const newsletterIssueRecord = defineRecord(
   "letter",
   parseRowId,
   findNewsletterIssue,
-  "No such newsletter.",
+  "Newsletter not found.",
   "issueId",
 );
 
@@ -179,11 +174,11 @@ export const subscriberRecord = defineRecord(
   "This address is not on the list.",
 );
 
-export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "No such room.");
+export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "Room not found.");
 
 /** Logged under its room, and linked to the list of rooms. */
 export const channelRecord = {
-  ...defineRecord("room", parseRowId, findChannel, "No such channel.", "channelId"),
+  ...defineRecord("room", parseRowId, findChannel, "Channel not found.", "channelId"),
   pathOf: () => "/admin/rooms",
 };
 
@@ -202,7 +197,7 @@ export const housekeepingRecord = defineRecord(
   "unitId",
 );
 
-export const seasonRecord = defineRecord("season", parseRowId, findSeason, "No such season.");
+export const seasonRecord = defineRecord("season", parseRowId, findSeason, "Season not found.");
 
 export const sourceRecord = defineRecord(
   "source",
@@ -213,20 +208,25 @@ export const sourceRecord = defineRecord(
 
 export const groupRecord = defineRecord("group", parseRowId, findGroup, "Group not found.");
 
-export const spaceRecord = defineRecord("space", parseTextId, findSpace, "No such space.");
+export const spaceRecord = defineRecord("space", parseTextId, findSpace, "Space not found.");
 
-export const amenityRecord = defineRecord("amenity", parseTextId, findAmenity, "No such amenity.");
+export const amenityRecord = defineRecord(
+  "amenity",
+  parseTextId,
+  findAmenity,
+  "Amenity not found.",
+);
 
 /** A text of the website that staff can edit. */
-export const textRecord = defineRecord("text", parseTextId, findText, "No such text.");
+export const textRecord = defineRecord("text", parseTextId, findText, "Text not found.");
 
 /** Links to the menu, because staff who mark a dish as sold out may not open the dish's page. */
 export const dishRecord = {
-  ...defineRecord("dish", parseRowId, findDish, "No such dish."),
+  ...defineRecord("dish", parseRowId, findDish, "Dish not found."),
   pathOf: () => "/admin/menu",
 };
 
-export const priceRecord = defineRecord("price", parseRowId, findItem, "No such price.", "itemId");
+export const priceRecord = defineRecord("price", parseRowId, findItem, "Item not found.", "itemId");
 
 export const notFound = ({ missing }: { missing: string }) =>
   new Response(missing, { status: 404 });

@@ -6,7 +6,7 @@ import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import type { Params } from "./records.server";
 
-const unknownDayMessage = "No such business day.";
+const unknownDayMessage = "Business day not found.";
 
 /** Parses the day in a path. @throws Response 404 if it is not a date or lies in the future */
 export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {

@@ -6,7 +6,7 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireFound } from "~/http/require-found";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
-export const unknownPaymentMessage = "This booking has no such payment.";
+export const unknownPaymentMessage = "Payment not found.";
 
 /** Parses the payment id in a path; 0 if it is not a number. */
 export const parsePaymentId = ({ paymentId = "" }: Params) =>

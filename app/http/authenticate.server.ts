@@ -219,7 +219,8 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
     );
 
 /** Each start of the server creates another setup link, which works once. */
-export const usedSetupLinkMessage = "This setup link has been used or is not of the last start.";
+export const usedSetupLinkMessage =
+  "This setup link was already used, or the server has restarted since. Use the newest link.";
 
 /**
  * Signs a user in or up by a submitted form. Returns the form, the user and the headers of the new session.

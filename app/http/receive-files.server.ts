@@ -31,7 +31,7 @@ export async function receiveFiles<T>(
 ): Promise<{ received: T[]; isCutOff: boolean }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
-    throw new Response("This address takes files of a form only.", { status: 415 });
+    throw new Response("This web address only accepts file uploads.", { status: 415 });
   }
   if (Number(request.headers.get("Content-Length")) > limits.formBytes)
     throw createTooLargeResponse();
@@ -116,6 +116,8 @@ async function pipeBody(
 }
 
 const createTooLargeResponse = () =>
-  new Response("The files are too large together, so the rest was not taken.", { status: 413 });
+  new Response("The files are too large in total, so the remaining files were not saved.", {
+    status: 413,
+  });
 const createDamagedFilesResponse = () =>
-  new Response("The files arrived damaged, so they were not taken.", { status: 400 });
+  new Response("The files arrived damaged, so they were not saved.", { status: 400 });

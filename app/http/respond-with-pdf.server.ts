@@ -13,7 +13,7 @@ export async function respondWithPdf(
 ): Promise<Response> {
   const bytes = await renderPdf();
   if (!bytes) {
-    throw new Response("Too many files are being made just now. Try again in a minute.", {
+    throw new Response("Too many PDFs are being created right now. Try again in a minute.", {
       status: 503,
       headers: { "Retry-After": String(retryAfterSeconds) },
     });

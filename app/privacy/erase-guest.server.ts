@@ -51,7 +51,7 @@ export async function findErasureProblem(
   }
   const today = lodgeToday(now, settings.general.timeZone);
   return (await hasUpcomingStay(trx, { profileId: profile.id }, today))
-    ? "A stay of this guest is still to come or under way. Cancel it or check the guest out first."
+    ? "This guest has a current or upcoming stay. Cancel it or check the guest out first."
     : null;
 }
 
@@ -75,7 +75,7 @@ export async function eraseGuest(
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
-      detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(erased.bookings, "booking")} kept without name, email, phone and special requests.`,
     });
     // An entry of the erasure list needs an address. The placeholder belongs to nobody.
     const email = profile.email ?? `guest-${id}@removed.invalid`;

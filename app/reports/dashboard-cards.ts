@@ -26,7 +26,7 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
     total: `bookings made in ${period}`,
     active: "confirmed, in house or upcoming",
     revenueCents: `nights and charges in ${period}`,
-    occupancy: "of available nights sold",
+    occupancy: "sold of the nights available",
     pending: `made in ${period}, not confirmed yet`,
     cancelled: `cancelled in ${period}`,
     rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${period}` : `in ${period}`,

@@ -20,7 +20,7 @@ const errorTexts: Record<number, ErrorText> = {
   403: { title: "Access denied", text: "Your account does not give access to this page." },
   404: {
     title: "Page not found",
-    text: "This path does not lead anywhere. The ones below do.",
+    text: "There is no page at this address. Try one of the links below.",
   },
   405: { title: "Page not found", text: "This page does not accept forms, so nothing was saved." },
   [connectionErrorStatus]: { title: "Connection lost", text: "Please try again." },

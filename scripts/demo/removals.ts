@@ -1,5 +1,6 @@
 import { anonymiseAccount, removedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { pluralise } from "~/core/pluralise";
 import { newToken } from "~/core/tokens.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import { anonymiseAuthor } from "~/guests/reviews/anonymise-author.server";
@@ -36,7 +37,7 @@ export async function removeSome(
     await anonymiseGuestProfileOfUser(trx, id, at);
     await anonymiseDrafts(trx, { userId: id, emails: [email] });
     demo.record("user", id, "removed", admin, at, {
-      detail: `The person was made nameless; ${count} bookings stay without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(count, "booking")} kept without name, email, phone and special requests.`,
       before: { role, status },
       after: removedRights,
     });

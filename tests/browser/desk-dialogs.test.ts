@@ -155,7 +155,7 @@ describe("the cancel dialog over the list", () => {
       async (page) => {
         await page.route("**/cancel?*_data=*", (route) => route.abort("connectionreset"));
         await open(page, id);
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await question(page).count()).toBe(0);
         expect(await rowOf(page, id).count()).toBe(1);
       },
@@ -173,8 +173,8 @@ describe("the cancel dialog over the list", () => {
       "/admin/bookings",
       async (page, asked) => {
         await open(page, id);
-        const reason = question(page).getByLabel(/^Reason for waiving the fee/);
-        await question(page).getByLabel("No fee").check();
+        const reason = question(page).getByLabel(/^Reason for waiving the charge/);
+        await question(page).getByLabel("No charge").check();
         await reason.fill("The road is closed");
         const fault = "Unexpected Server Error";
         await page.route("**/cancel?*_data=*", async (route) => {
@@ -188,7 +188,7 @@ describe("the cancel dialog over the list", () => {
         await yes(page);
         await question(page).getByRole("alert").waitFor();
         expect(await reason.inputValue()).toBe("The road is closed");
-        expect(await question(page).getByLabel("No fee").isChecked()).toBe(true);
+        expect(await question(page).getByLabel("No charge").isChecked()).toBe(true);
         expect(statusOf(id)).toBe("confirmed");
         await page.unrouteAll();
         await yes(page);

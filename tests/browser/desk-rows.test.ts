@@ -283,7 +283,7 @@ describe("a row is restored", () => {
         await breakOff(page, `/admin/bookings/${id}/confirm`);
         const button = page.getByRole("button", { name: `Confirm booking ${id}` });
         await button.click();
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await badge.textContent()).toBe("Pending");
         await page.unrouteAll();
         const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
@@ -339,7 +339,7 @@ describe("a row is restored", () => {
           ),
           button.click(),
         ]);
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await note.inputValue()).toBe("Half a");
         await page.unrouteAll();
         await button.click();

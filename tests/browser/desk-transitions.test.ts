@@ -266,10 +266,10 @@ describe("a row's buttons act in place", () => {
         });
         const button = page.getByRole("button", { name: `Confirm booking ${id}` });
         await button.click();
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         await button.click();
         await pendingRow(page, id).getByText("Confirmed").waitFor();
-        expect(await main(page).getByText("The connection broke").count()).toBe(0);
+        expect(await main(page).getByText("Connection lost.").count()).toBe(0);
       },
       { expected: /ERR_CONNECTION_RESET/ },
     );

@@ -126,7 +126,7 @@ describe("a page stays up to date", () => {
         await comeBack(page);
         await page.waitForEvent("requestfailed");
         expect(await title.textContent()).toBe("Notifications");
-        expect(await main(page).getByText("The connection broke").count()).toBe(0);
+        expect(await main(page).getByText("Connection lost.").count()).toBe(0);
         // The page refreshes as soon as there is a connection.
         await page.unroute(/_data=/);
         await comeBack(page);

@@ -320,7 +320,7 @@ test("an arrival prints its important facts without controls", async () => {
       "2 children (5–13)",
       "1 infant",
       "On hold until",
-      "Tell on arrival: Her sister called",
+      "On arrival: Her sister called",
     ]) {
       expect(words).toContain(told);
     }

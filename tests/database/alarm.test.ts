@@ -142,8 +142,8 @@ test("a failing HEARTBEAT_URL is logged once, until it answers again", async () 
     await sendHeartbeat(url);
     const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)).message);
     expect(lines).toEqual([
-      "HEARTBEAT_URL cannot be asked: it answered 500",
-      "HEARTBEAT_URL cannot be asked: it answered 404",
+      "HEARTBEAT_URL cannot be reached: status 500",
+      "HEARTBEAT_URL cannot be reached: status 404",
     ]);
     expect(JSON.stringify(write.mock.calls)).not.toContain("the-key");
   } finally {

@@ -170,7 +170,7 @@ describe("money received in another currency", () => {
     ["francs with cents", { amount: "145000.50" }, 422, "in whole francs"],
     ["dollars called francs", { amount: "$100" }, 422, "Enter the amount in RWF, not in $"],
     ["a currency that is none", { currency: "JPY" }, 422, "Choose a currency"],
-    ["next to nothing", { amount: "1" }, 422, "At this exchange rate the amount comes to nothing"],
+    ["next to nothing", { amount: "1" }, 422, "At this exchange rate the amount is zero"],
     [
       "a rate the wrong way round",
       { rate: "0.00069" },

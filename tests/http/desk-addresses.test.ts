@@ -46,7 +46,7 @@ test.each(["203.0.113", "203.0.113.0/33", "::1/129", "lodge.example", "1.2.3.4/x
     const answer = await save(`203.0.113.7\n${entry}`, home);
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain("is no address and no network");
+    expect(html).toContain("is not an IP address or a network");
     expect(fieldsOf(html).ipAllowList).toBe(`203.0.113.7\n${entry}`);
   },
 );

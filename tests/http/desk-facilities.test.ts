@@ -163,7 +163,7 @@ describe("conference spaces", () => {
     });
     await save("/admin/spaces/hall", { description: "A hall." });
     expectPage(await admin.get("/admin/spaces/hall"), {
-      has: ["may be out of date: description", "The English has changed."],
+      has: ["may be out of date: description", "The English text has changed."],
     });
     expectPage(await stranger.get("/fr/conference?space=hall"), { has: ["deux cents chaises"] });
   });

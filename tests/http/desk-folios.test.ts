@@ -302,7 +302,7 @@ describe("a closed folio", () => {
         "This booking cannot be cancelled",
         "The folio is closed. An administrator can reopen it.",
       ],
-      lacks: ["No cancellation fee", "Keep booking"],
+      lacks: ["No cancellation charge", "Keep booking"],
     });
     expectPage(await staff.post(`${own}/cancel`, cancel), {
       status: 409,
@@ -473,14 +473,14 @@ describe("permissions", () => {
     const id = insert();
     await discount(id, { amount: "20" });
     const says =
-      "Enter at least $263.00: up to 10% off today’s $270.00 including extras, and discounts of $20.00 are already given.";
+      "Enter at least $263.00: up to 10% off today’s $270.00 including extras; discounts of $20.00 already count.";
     expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
     expectPage(await priceByHand(id, "263"), { has: ["$263.00"] });
     // The discount fell with the price, to $19.48.
     expectPage(await priceByHand(id, "262.47"), {
       status: 422,
       has: [
-        "Enter at least $262.48: up to 10% off today’s $270.00 including extras, and discounts of $19.48 are already given.",
+        "Enter at least $262.48: up to 10% off today’s $270.00 including extras; discounts of $19.48 already count.",
       ],
     });
     await voidLine(id, {});

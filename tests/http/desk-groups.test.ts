@@ -443,15 +443,15 @@ describe("all rooms of a group", () => {
     expectPage(asked, {
       has: [
         `#${ids[0]}: Josiane Ingabire, Tripple Bed`,
-        "cancellation fee $225.00",
+        "cancellation charge $225.00",
         "As agreed, $360.00 in total",
       ],
     });
     const fields = fieldsOf(asked.html);
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
-    expectPage(undecided, { status: 409, has: ["Choose whether to charge it"] });
+    expectPage(undecided, { status: 409, has: ["Choose whether to waive it"] });
     const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
-    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the fee"] });
+    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the charge"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
     expectPage(late, { status: 409, has: ["while you had it open", "Mukeshimana"] });

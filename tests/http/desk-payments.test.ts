@@ -200,7 +200,7 @@ describe("payments", () => {
   test.each<[fields: Record<string, string>, status: number, field: string, says: string]>([
     [{ amount: "" }, 400, "amount", "Please fill in all required fields"],
     [{ amount: "0" }, 422, "amount", "Enter an amount above 0"],
-    [{ amount: "1.350" }, 422, "amount", "read in one way, 1350 or 1.350"],
+    [{ amount: "1.350" }, 422, "amount", "This amount is ambiguous. Enter 1350 or 1.350"],
     [{ amount: "-5" }, 422, "amount", "Enter an amount, such as 135"],
     [{ method: "paypal" }, 422, "method", "turned off in Settings"],
     [{ method: "cheque" }, 422, "method", "Choose a payment method"],

@@ -226,7 +226,7 @@ describe("a booking link session", () => {
       "SELECT DISTINCT actor_id, actor_name FROM audit_log WHERE subject_id = ?",
       id,
     );
-    expect(actors).toEqual([{ actor_id: null, actor_name: "The guest, by a link from our mail" }]);
+    expect(actors).toEqual([{ actor_id: null, actor_name: "The guest (booking link)" }]);
   });
 
   test("shows the invoices of its booking and of no other", async () => {

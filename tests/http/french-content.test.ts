@@ -140,7 +140,7 @@ describe("the room form", () => {
     const description = "A room for two, newly painted.";
     const old = (await admin.form(double)).description ?? "";
     expectPage(await save(double, { description }), {
-      has: ["may be out of date: description", `This was made of: “${old.slice(0, 40)}`],
+      has: ["may be out of date: description", `It was translated from: “${old.slice(0, 40)}`],
     });
     expectPage(await stranger.get("/fr/rooms/2"), { has: ["Une chambre."] });
     expectPage(await save(double, { "name.fr": "Chambre à deux" }), { has: ["out of date"] });

@@ -407,7 +407,7 @@ describe("“do not book”", () => {
     });
 
     expectPage(await staff.post(`/admin/guests/${id}/allow-booking`, {}), {
-      has: ["Mark removed."],
+      has: ["“Do not book” removed."],
       lacksHtml: ["alert-warning"],
     });
     expectPage(await staff.post("/admin/bookings/new", { ...asked, ...freshStay() }), {

@@ -414,7 +414,7 @@ describe("a credit note", () => {
     expectPage(await staff.get(`${note}/credit`), { status: 404 });
     expectPage(await staff.get("/admin/invoices/999999"), {
       status: 404,
-      has: ["No such invoice."],
+      has: ["Invoice not found."],
     });
   });
 });

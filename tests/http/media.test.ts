@@ -527,7 +527,7 @@ describe("a file in use", () => {
     expectPage(done, { at: "/admin/media", has: ["File deleted."] });
     expect(existsSync(folder(filename))).toBe(false);
     expect(changesOf(id).at(-1)).toBe("deleted");
-    expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["No such file."] });
+    expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["File not found."] });
     expectPage(await admin.post(`/admin/media/${id}/delete`, asked), { status: 404 });
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "A wall of clay" }), {
       status: 404,

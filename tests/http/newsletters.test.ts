@@ -443,7 +443,7 @@ describe("writing an issue", () => {
     });
     expectPage(await admin.get("/admin/newsletters/1"), {
       status: 404,
-      has: ["No such newsletter."],
+      has: ["Newsletter not found."],
     });
     const sent: Record<string, string>[] = [{}, { intent: "preview" }, { subject: "" }];
     for (const more of sent) {

@@ -210,7 +210,7 @@ describe("erasing one's own account", () => {
       "SELECT * FROM audit_log WHERE subject_id = ? AND action = 'removed'",
       profile.id,
     );
-    expect(JSON.stringify(entry)).toContain("Erased by its own person");
+    expect(JSON.stringify(entry)).toContain("Account deleted by the user");
     expect(JSON.stringify(entry)).not.toMatch(/Data Person|data\d+@/);
     const list = path.join(lodge.dataDir, "erasures.jsonl");
     expect(readErasures(list).erasures.map(({ userId }) => userId)).toContain(profile.id);

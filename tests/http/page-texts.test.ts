@@ -37,7 +37,7 @@ describe("the home page", () => {
     // The default French text stays until staff change it.
     expectPage(await stranger.get("/fr/"), { has: ["Douze chambres"], lacks: ["Nine rooms"] });
     expectPage(await admin.get("/admin/page-texts/home-welcome"), {
-      has: ["may be out of date: text", "The English has changed.", "Restore default"],
+      has: ["may be out of date: text", "The English text has changed.", "Restore default"],
       lacks: ["may be out of date: heading"],
     });
     expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({

@@ -136,7 +136,7 @@ describe("pictures chosen for pages", () => {
     expect(await look("/restaurant")).not.toContain(second().key);
     expectPage(await admin.get("/admin/media/places/nowhere"), {
       status: 404,
-      has: ["No such place."],
+      has: ["Page not found."],
     });
     expectPage(await choose("nowhere", []), { status: 404 });
   });

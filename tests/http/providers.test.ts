@@ -291,7 +291,7 @@ describe("a person with an account", () => {
 
 describe("a callback is refused", () => {
   const ended = "already completed, or started in another browser";
-  const unchecked = "We could not verify the answer from Google";
+  const unchecked = "We could not verify the response from Google";
 
   async function expectOut(visitor: Visitor, back: string, status: number, text: string) {
     const before = countRows(lodge, "users");

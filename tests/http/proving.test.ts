@@ -339,7 +339,9 @@ describe("verifying an address that another account has", () => {
     expectPage(await enter("Second-own-2026"), { status: 422 });
     expectPage(await enter(password), { at: "/" });
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin/users/bosco"), { has: ["1 booking of a second account"] });
+    expectPage(await admin.get("/admin/users/bosco"), {
+      has: ["1 booking moved here from a second account"],
+    });
   });
 
   test("a verified owner's second factor is requested first", async () => {

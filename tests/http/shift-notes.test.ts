@@ -151,23 +151,23 @@ describe("a shift note on a booking", () => {
     const own = "/admin/bookings/TE000001";
     expectPage(await staff.get(own), { has: ["Tell the guest on arrival"] });
     const noted = await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
-    expectPage(noted, { has: ["Note saved.", "Tell on arrival: Her parcel is here", "Done"] });
+    expectPage(noted, { has: ["Note saved.", "On arrival: Her parcel is here", "Done"] });
     // Submits the form a second time.
     await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
     const id = noteId("Her parcel is here");
     expectPage(await staff.get("/admin/bookings/arrivals"), {
-      has: ["Tell on arrival: Her parcel is here"],
+      has: ["On arrival: Her parcel is here"],
     });
     expectPage(await staff.get("/admin"), {
       has: ["Zoë Uwase message on arrival", "Her parcel is here", "For Zoë Uwase on arrival"],
     });
-    expectPage(await staff.get(page), { has: ["Tell on arrival: Zoë Uwase", "To do 1"] });
+    expectPage(await staff.get(page), { has: ["On arrival: Zoë Uwase", "To do 1"] });
     await staff.post(`${own}/check-in`, {});
     expectPage(await staff.get(own), { has: ["Her parcel is here", "Done"] });
     const told = await staff.post(`${page}/${id}/done`, { returnTo: own });
     expectPage(told, { at: own, has: ["Marked as done by Claudine Mukamana"], lacks: ["Done:"] });
     expectPage(await staff.get("/admin"), { lacks: ["message on arrival"] });
-    expectPage(await staff.get(own), { lacks: ["Tell the guest on arrival", "Tell on arrival:"] });
+    expectPage(await staff.get(own), { lacks: ["Tell the guest on arrival", "On arrival:"] });
   });
 
   test("without the checkbox, the text is only logged on the booking", async () => {

@@ -377,7 +377,7 @@ describe("links in mails without PUBLIC_URL", () => {
   });
 
   test("a missing PUBLIC_URL is logged at startup", () => {
-    expect(lodge.output()).toContain("PUBLIC_URL is not set: mails carry links only when");
+    expect(lodge.output()).toContain("PUBLIC_URL is not set: emails contain links only if");
   });
 });
 

@@ -449,7 +449,7 @@ describe("the desk", () => {
     expect(file).toMatch(/"19:30","21:30","Bosco[^"]*",2,"","No nuts",.*"Double Bed","TAB1E000"/);
     expectPage(await write({ ...walkIn, bookingId: "N0B00K1N" }), {
       status: 409,
-      has: ["There is no such booking."],
+      has: ["Booking not found."],
     });
     const log = lodge.value(
       "SELECT after_json FROM audit_log WHERE subject = 'seating' ORDER BY id DESC",

@@ -458,7 +458,7 @@ describe("deleting", () => {
     const path = `/admin/users/${guest.id}/delete`;
     expectPage(await diane.post(path, { version: "1" }), {
       status: 409,
-      has: ["still to come or under way"],
+      has: ["has a current or upcoming stay"],
     });
     const older = await diane.post(path, { version: "0" });
     expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
@@ -479,7 +479,7 @@ describe("deleting", () => {
     mark("checked_in_at");
     expectPage(await diane.post(path, { version: "1" }), {
       status: 409,
-      has: ["still to come or under way", "check the guest out"],
+      has: ["has a current or upcoming stay", "check the guest out"],
     });
     expect(rowOf(guest.id).name).toBe(guest.name);
     mark("checked_out_at");

@@ -157,7 +157,7 @@ describe("npm run backup", () => {
     );
     expect(areSame).toEqual([true, false, false]);
     // The first backup is damaged, and the second is intact.
-    await expect(verifyBackup(first.folder)).rejects.toThrow("is not as it was written");
+    await expect(verifyBackup(first.folder)).rejects.toThrow("was changed after the backup");
     await verifyBackup(second.folder);
   });
 
@@ -462,7 +462,7 @@ describe("npm run restore", () => {
       const before = readFileSync(fileOf(target));
       const names = readdirSync(target);
       const { code, said } = await runCommand("restore", [folder], { DATA_DIR: target });
-      expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
+      expect(said).toMatch(/^The backup is damaged: \S+ was changed after the backup\.$/);
       expect(code).toBe(1);
       expect(readFileSync(fileOf(target)).equals(before)).toBe(true);
       expect(readdirSync(target)).toEqual(names);
@@ -803,7 +803,7 @@ describe("npm run drill", () => {
     const { folder } = await createBackup(order(dataDir));
     damageFile(fileOf(folder));
     const { code, said } = await runCommand("drill", [], env);
-    expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
+    expect(said).toMatch(/^The backup is damaged: \S+ was changed after the backup\.$/);
     expect(code).toBe(1);
     expect(readFrom(dataDir, "SELECT outcome FROM maintenance_runs")).toEqual([
       { outcome: "failed" },

@@ -717,7 +717,7 @@ test("the rooms' ratings, the reviews and tonight's free units", async () => {
   }
   const free = rooms.reduce((sum, room) => sum + room.free, 0);
   const calendar = await read("/admin/bookings/calendar");
-  expect(calendar).toMatch(new RegExp(`Free\\b[^+]{0,40}? ${free} `));
+  expect(calendar).toMatch(new RegExp(`Available\\b[^+]{0,40}? ${free} `));
 
   const reviews = await read("/admin/reviews");
   expect(reviews).toContain(`${count("reviews")} Total`);

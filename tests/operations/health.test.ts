@@ -195,7 +195,7 @@ describe("/metrics", () => {
 test("while all is well the heartbeat URL is requested, and redirects are not followed", async () => {
   // The failure of January is too old to count.
   await vi.waitUntil(() => asked.length > 0, { timeout: 20_000, interval: 100 });
-  lodge.expectFaults(/HEARTBEAT_URL cannot be asked: it answered 302/);
+  lodge.expectFaults(/HEARTBEAT_URL cannot be reached: status 302/);
   await vi.waitUntil(() => lodge.output().includes("HEARTBEAT_URL"), { timeout: 5000 });
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /ping/the-key"]);
   expect(lodge.output()).not.toContain("the-key");

@@ -56,7 +56,7 @@ test.each([
   "DATA_DIR: there was no lodge in /var/lib/lodge. THIS IS A NEW, EMPTY LODGE.",
   "PORT: 3000 is in use.",
   "[remix-serve] http://localhost:3000 (http://127.0.0.1:3000)",
-  "HEARTBEAT_URL cannot be asked: ENOTFOUND",
+  "HEARTBEAT_URL cannot be reached: ENOTFOUND",
   "Backup failed: no space left on device, 12 of 40 MB",
 ])("%j stays as it is", (text) => {
   expect(redact(text)).toBe(text);

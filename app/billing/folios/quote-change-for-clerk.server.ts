@@ -55,7 +55,7 @@ export const quoteChangeForClerk: QuoteForClerk = async (
   const allowance = `up to ${permissions.staffDiscountPercent}% off today’s ${listPrice}`;
   const explanation =
     offCents > 0
-      ? `${allowance} including extras, and discounts of ${otherDiscounts} are already given`
+      ? `${allowance} including extras; discounts of ${otherDiscounts} already count`
       : allowance;
   return refuse(
     "handPrice",

@@ -23,4 +23,4 @@ const snapshotSchema: z.ZodType<Snapshot> = z.strictObject({
 });
 
 /** Parses the stored snapshot of an invoice. Throws an error if it is invalid. */
-export const parseSnapshot = storedJsonParser("text of an invoice", snapshotSchema);
+export const parseSnapshot = storedJsonParser("snapshot of an invoice", snapshotSchema);

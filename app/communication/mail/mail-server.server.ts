@@ -72,7 +72,7 @@ const unavailableReasons: Record<string, string> = {
   ECONNECTION: "The mail server closed the connection",
   ESOCKET: "The mail server cannot be reached",
   EDNS: "The mail server’s name is unknown",
-  EPROTOCOL: "The mail server gave an unexpected answer",
+  EPROTOCOL: "The mail server sent an unexpected response",
 };
 
 function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {

@@ -878,7 +878,7 @@ export const french = {
       "Vous avez annulé la connexion avec {provider}. Rien n’a été modifié.",
     "{provider} is not responding at the moment. Please try again in a few minutes, or sign in another way.":
       "{provider} ne répond pas pour l’instant. Veuillez réessayer dans quelques minutes, ou vous connecter autrement.",
-    "We could not verify the answer from {provider}. Please start again.":
+    "We could not verify the response from {provider}. Please start again.":
       "La réponse de {provider} n’a pas pu être vérifiée. Veuillez recommencer.",
     "The sign-in took longer than 10 minutes and has expired. Please start again.":
       "La connexion a pris plus de 10 minutes et a expiré. Veuillez recommencer.",
@@ -1008,7 +1008,7 @@ export const french = {
     "Your account uses {email}.": "Votre compte utilise {email}.",
     "Your account has no email address. Add one so that you can reset your password if you forget it.":
       "Votre compte n’a pas d’adresse e‑mail. Ajoutez-en une pour pouvoir choisir un nouveau mot de passe en cas d’oubli.",
-    "It is not confirmed yet.": "Elle n’est pas encore confirmée.",
+    "It is not confirmed yet.": "Cette adresse n’est pas encore confirmée.",
     "Confirm it": "Confirmez-la",
     "Send another code": "Envoyer un autre code",
     "Send a code to {where}": "Envoyer un code à {where}",
@@ -1647,8 +1647,8 @@ export const french = {
     "The price was {before} and is now {now}. Your request has not been sent yet: send it if you agree.":
       "Le prix était de {before} et il est maintenant de {now}. Votre demande n’est pas encore envoyée : envoyez-la si vous êtes d’accord.",
     "Price of the space": "Prix de l’espace",
-    "Catering is priced on request: we'll send you a quote before you confirm.":
-      "La restauration est sur devis : nous vous l’enverrons avant votre confirmation.",
+    "Catering is priced on request: we'll send you an offer before you confirm.":
+      "La restauration est sur devis : nous vous enverrons une offre avant votre confirmation.",
     "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
     "Enter the number of people as a whole number, 1 or more":
       "Indiquez le nombre de personnes : un nombre entier, au moins 1",
@@ -1901,8 +1901,8 @@ export const french = {
     "Access denied": "Accès refusé",
     "Your account does not give access to this page.":
       "Votre compte ne donne pas accès à cette page.",
-    "This path does not lead anywhere. The ones below do.":
-      "Ce sentier ne mène nulle part. Ceux ci-dessous, si.",
+    "There is no page at this address. Try one of the links below.":
+      "Il n’y a aucune page à cette adresse. Essayez l’un des liens ci-dessous.",
 
     "This page does not accept forms, so nothing was saved.":
       "Cette page n’accepte pas de formulaires : rien n’a été enregistré.",

@@ -9,7 +9,9 @@ export function findSeriesProblem(template: string): string | null {
   }
   if (!/^[A-Za-z0-9/.-]*$/.test(fixedText)) return "Use letters, digits, dashes, dots and slashes";
   if (/\d\{|\}\d|\}\{/.test(template)) return "Keep the year, the number and other digits apart";
-  return fixedText.length <= 20 ? null : "Use at most 20 characters beside year and number";
+  return fixedText.length <= 20
+    ? null
+    : "Use at most 20 characters besides the year and the number";
 }
 
 /** Returns a number as it is printed: `2026-0001`. */

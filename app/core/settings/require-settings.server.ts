@@ -10,7 +10,7 @@ export async function requireSettings(db: Db): Promise<void> {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(
-      `DATA_DIR: ${error.message}. Put the value right in the table settings (docs/settings.md), or delete the group's row: then its shipped values count.`,
+      `DATA_DIR: ${error.message}. Correct the value in the table settings (docs/settings.md), or delete the group's row to use its default values.`,
     );
     process.exit(1);
   }

@@ -24,7 +24,10 @@ const openingHours = z
     /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
     "Enter two times in the form 07:00-10:30",
   )
-  .refine((text) => text.slice(0, 5) < text.slice(6), "It has to close after it opens");
+  .refine(
+    (text) => text.slice(0, 5) < text.slice(6),
+    "The closing time must be after the opening time",
+  );
 const numberBetween = (min: number, max: number, number = z.number("Enter a number")) =>
   number.min(min, `Use at least ${min}`).max(max, `Use at most ${max}`);
 const wholeNumber = z.int("Enter a whole number");
@@ -54,7 +57,9 @@ function colour(setting: "primaryColour" | "secondaryColour") {
 const ipAllowList = z.string().superRefine((list, { addIssue }) => {
   const invalidEntry = findInvalidEntry(list);
   if (invalidEntry)
-    addIssue(`“${invalidEntry.slice(0, 60)}” is no address and no network such as 203.0.113.0/24`);
+    addIssue(
+      `“${invalidEntry.slice(0, 60)}” is not an IP address or a network such as 203.0.113.0/24`,
+    );
   else if (parseAllowListEntries(list).length > 100) addIssue("Use at most 100 entries");
 });
 
@@ -74,8 +79,8 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     currency: oneOf(currencies),
     timeZone: oneOf(timeZones),
     language: oneOf(languages),
-    fromKigali: requiredText(200, "Say how long the way from Kigali is"),
-    fromAirport: requiredText(200, "Say how long the way from Kamembe airport is"),
+    fromKigali: requiredText(200, "Enter how long the trip from Kigali takes"),
+    fromAirport: requiredText(200, "Enter how long the trip from Kamembe airport takes"),
   }),
   booking: z
     .object({
@@ -119,7 +124,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     })
     .refine(({ invoiceSeries, creditNoteSeries }) => invoiceSeries !== creditNoteSeries, {
       path: ["creditNoteSeries"],
-      message: "The two series need two names",
+      message: "Use a different series for credit notes",
     }),
   hours: z.object({
     breakfast: openingHours,

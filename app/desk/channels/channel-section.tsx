@@ -94,7 +94,11 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
         Calendar at {host}: {describeSync(channel)}
         {ignored && ` Not counted: ${ignored}.`}
       </p>
-      {problem && <p className="alert alert-warning">{problem} Nights already held stay held.</p>}
+      {problem && (
+        <p className="alert alert-warning">
+          {problem} Nights that are already blocked stay blocked.
+        </p>
+      )}
       {emptySince && (
         <p className="alert alert-warning">
           The calendar has been empty since {emptySince}. After 24 hours its nights are free again.
@@ -147,8 +151,7 @@ function EventsToCheck({
   return (
     <>
       <p>
-        To check ({skippedCount}). Look these up at {name}, and block the room by hand where it is
-        needed:
+        To check ({skippedCount}). Look these up at {name}, and block the room where needed:
       </p>
       <ul>
         {skippedEvents.map(({ id, sentence }) => (

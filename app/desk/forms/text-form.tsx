@@ -76,7 +76,7 @@ function Placeholders({ values }: Pick<TextFormProps, "values">) {
             <dt>
               <code>{`{${name}}`}</code> {what}
             </dt>
-            <dd>{value || "Empty now; its line is left out"}</dd>
+            <dd>{value || "Empty. The line is left out."}</dd>
           </div>
         ))}
       </dl>

@@ -77,7 +77,7 @@ function TranslationsInLanguage({
           label={`${names[english]}, in ${language}`}
           hint={
             outdated[name] !== undefined &&
-            `The English has changed. This was made of: “${outdated[name]}”`
+            `The English text has changed. It was translated from: “${outdated[name]}”`
           }
           {...definition}
         />
@@ -85,7 +85,7 @@ function TranslationsInLanguage({
       {outdatedFields.length > 0 && (
         <p>
           <Checkbox name={stillCurrentField(code)} value="on">
-            The {language} still says the same
+            The {language} translation is still correct
           </Checkbox>
         </p>
       )}

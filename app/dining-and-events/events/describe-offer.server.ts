@@ -49,7 +49,7 @@ export async function describeOffer(
       { name: t("Space"), value: space.name },
       { name: t("Date"), value: formatStayDate(offer.day) },
       { name: t("Time"), value: `${offer.startTime}–${offer.endTime}` },
-      { name: t("People"), value: String(offer.people) },
+      { name: t("Guests"), value: String(offer.people) },
     ],
     price: formatOfferQuote(parseOfferQuote(offer.quote), translator),
   };

@@ -43,15 +43,14 @@ export async function postOfferCharges(
     if (billedBookingId) {
       return refuse(`Already posted to the folio of booking ${billedBookingId}.`);
     }
-    if (findOfferState(offer, operationContext) !== "accepted")
-      return refuse("There is no such event.");
+    if (findOfferState(offer, operationContext) !== "accepted") return refuse("Event not found.");
     const folioResult = await findOpenFolio(trx, bookingId);
-    if (folioResult.kind === "not-found") return refuse("There is no such booking.");
+    if (folioResult.kind === "not-found") return refuse("Booking not found.");
     if (folioResult.kind === "closed") return refuse(folioClosed);
     const { folio } = folioResult;
     const quote = parseOfferQuote(offer.quote);
     if (folio.currency !== quote.currency) {
-      return refuse(`The folio is in ${folio.currency}, the quote in ${quote.currency}.`);
+      return refuse(`The folio is in ${folio.currency}, the offer in ${quote.currency}.`);
     }
     const day = lodgeToday(now, settings.general.timeZone);
     const dayProblem = await findPostingDayProblem(trx, day, day);
@@ -82,7 +81,7 @@ export async function postOfferCharges(
     await recordFolioLines(trx, lines, { idempotencyKey: id, clerk, now });
     const amount = formatCents(quote.totalCents, quote.currency);
     for (const [subject, subjectId, action, detail] of [
-      ["bill", bookingId, "charged", `Accepted quote, ${offer.spaceName}, ${amount}`],
+      ["bill", bookingId, "charged", `Accepted offer, ${offer.spaceName}, ${amount}`],
       ["request", offer.enquiryId, "offer-billed", `${amount}, posted to booking #${bookingId}`],
     ] as const) {
       await recordChange(trx, subject, subjectId, action, clerk, now, { detail });

@@ -91,7 +91,7 @@ async function validateTableReservation(
     ? moveSitting(editedReservation, party.time, defaultMinutes)
     : { until: party.until ?? createSitting(party.time, defaultMinutes).until };
   const booking = party.bookingId === null ? null : await findBooking(trx, party.bookingId);
-  if (booking === undefined) return refuse("bookingId", "There is no such booking.");
+  if (booking === undefined) return refuse("bookingId", "Booking not found.");
   // For an in-house guest, the name may be blank: the guest of the booking is used.
   const name = party.name || (booking ? guestName(booking) : "");
   const details = { ...party, name, until: sitting.until };

@@ -28,7 +28,7 @@ const connectionCheckMs = 5_000;
 const startTimeoutMs = 10_000;
 
 const missingProxyWarning =
-  "TRUST_PROXY is 0: requests from this machine or a private network count as a proxy's that nobody named, so no limit by address holds for them.";
+  "TRUST_PROXY is 0: requests from this machine or a private network may come through a proxy, so limits per address do not apply to them.";
 
 /** Node reports on this channel each server that is about to listen. */
 const listenChannel = "tracing:net.server.listen:asyncStart";
@@ -72,7 +72,7 @@ export function installRequestPipeline({
   enableBackpressure();
   if (config.trustedProxies === 0) console.log(missingProxyWarning);
   const listenTimer = setTimeout(() => {
-    console.error("remix-serve did not listen in the way that app/http/serving knows.");
+    console.error("remix-serve did not start listening as app/http/serving expects.");
     process.exit(1);
   }, startTimeoutMs);
   const attach = (message: unknown) => {
@@ -116,6 +116,6 @@ function describeListenError(error: NodeJS.ErrnoException): unknown {
   if (error.code === "EADDRINUSE") return `PORT: ${port} is in use.`;
   if (error.code === "EACCES") return `PORT: ${port} may not be used by this user.`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return `HOST: ${host} is no address of this machine.`;
+    return `HOST: ${host} is not an address of this machine.`;
   return error;
 }

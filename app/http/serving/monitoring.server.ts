@@ -38,7 +38,7 @@ export function handleMonitoringRequest(
   if (request.method === "POST") refuse(response, 405, "This address does not accept forms.");
   else if (path === "/healthz") void respondWithHealth(monitoring, request, response);
   else if (canReadMetrics(request)) void respondWithMetrics(monitoring, request, response);
-  else refuse(response, 403, "Figures are for this machine, or for who sends METRICS_TOKEN.");
+  else refuse(response, 403, "Metrics are available only on this machine or with METRICS_TOKEN.");
   return true;
 }
 
@@ -77,7 +77,7 @@ async function respondWithMetrics(
     sendResponse(response, metricsContentType, formatMetrics(metrics));
   } catch (error) {
     logRequestError(error, method, "/metrics");
-    refuse(response, 500, "The figures cannot be read.");
+    refuse(response, 500, "The metrics cannot be read.");
   }
 }
 

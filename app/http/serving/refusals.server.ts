@@ -23,7 +23,7 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
   refuse(
     response,
     knownMethods.has(method) ? 405 : 501,
-    `This site has no answer to ${method}. Pages are asked for with GET, forms are sent with POST.`,
+    `This site does not support ${method}. Use GET for pages and POST for forms.`,
   );
   return true;
 }

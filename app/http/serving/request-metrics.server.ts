@@ -48,7 +48,7 @@ export function collectRequestMetrics(): Metric[] {
     },
     {
       name: "lodge_http_request_duration_seconds",
-      help: "From the head of a request to the end of its answer.",
+      help: "Time from the request's headers to the end of the response.",
       type: "histogram",
       samples: [
         ...buckets,

@@ -28,7 +28,7 @@ const refusals = {
   "no-path": {
     status: 404,
     title: "Page not found",
-    text: "This path does not lead anywhere. The ones below do.",
+    text: "There is no page at this address. Try one of the links below.",
   },
 } as const;
 
@@ -45,7 +45,7 @@ export function runRequestPipeline(
   setDefaultHeaders(response);
   limitBody(request, response, address);
   if (targetError === "host") {
-    refuse(response, 400, "Host has to name one host.");
+    refuse(response, 400, "The Host header must name exactly one host.");
     return;
   }
   if (refuseMethod(request, response)) return;
@@ -102,5 +102,5 @@ function handleUnansweredRequest(
   const isFault = error !== undefined && !(response.destroyed && isClientDisconnect(error));
   if (isFault) logRequestError(error, method, url);
   if (response.headersSent) response.destroy();
-  else refuse(response, 500, "Something went wrong here. It is written down; please try again.");
+  else refuse(response, 500, "Something went wrong. The error was logged. Please try again.");
 }

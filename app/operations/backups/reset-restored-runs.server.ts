@@ -14,7 +14,7 @@ export async function recordBackupThere(
 ): Promise<void> {
   const { folder, madeAt: at } = backup;
   const id = await insertRun(db, { kind: "backup", isScheduled: false, startedAt: at, folder });
-  const detail = "It was there after a restore.";
+  const detail = "Found after a restore.";
   await updateRun(db, id, { endedAt: at, outcome: "ok", detail, folder });
 }
 
@@ -23,6 +23,11 @@ export async function skipUpkeep(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const kind of ["backup", "drill"] as const) {
     const id = await insertRun(db, { kind, isScheduled: true, startedAt: at, folder: null });
-    await updateRun(db, id, { endedAt: at, outcome: "ok", detail: "A drill.", folder: null });
+    await updateRun(db, id, {
+      endedAt: at,
+      outcome: "ok",
+      detail: "Skipped in a restore test.",
+      folder: null,
+    });
   }
 }

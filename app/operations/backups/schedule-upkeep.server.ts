@@ -93,7 +93,7 @@ async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
   const runs = await listRunsAfter(db, lastRunId);
   const failed = runs.filter(({ outcome }) => outcome === "failed");
   if (exit.code !== 0 && failed.length === 0) {
-    const detail = `It ended without a word${exit.lastLine && `: ${exit.lastLine}`}`;
+    const detail = `It ended without an error message${exit.lastLine && `: ${exit.lastLine}`}`;
     failed.push({ kind, outcome: "failed", detail });
   }
   for (const run of failed) await notifyFailure(run.kind, run.detail);

@@ -75,5 +75,5 @@ export function readManifest(folder: string): Manifest {
     const { digest, ...manifest } = parseManifest(text);
     if (digest === calculateDigest(manifest)) return manifest;
   } catch {}
-  throw new UpkeepError(`The backup is damaged: ${file} is not as it was written.`);
+  throw new UpkeepError(`The backup is damaged: ${file} was changed after the backup.`);
 }

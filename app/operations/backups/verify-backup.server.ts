@@ -25,7 +25,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
       throw createDamageError(`${file} is a link, or not a file`);
     }
     if (fileStat.size !== bytes || (await hashFile(file)).sha256 !== sha256) {
-      throw createDamageError(`${file} is not as it was written`);
+      throw createDamageError(`${file} was changed after the backup`);
     }
   }
   try {

@@ -51,7 +51,7 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
     gauge("lodge_sessions", "Active sessions.", await countSessions(db, now)),
     {
       name: "lodge_ailing",
-      help: "1 for each failing part.",
+      help: "1 if the component is failing.",
       type: "gauge",
       samples: (["disk", "database", "mail", "backup", "channels"] as const).map((component) => ({
         labels: { part: component },

@@ -15,11 +15,11 @@ export async function sendHeartbeat(url: string): Promise<void> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
     hasFailed = false;
   } catch (error) {
     if (!hasFailed)
-      logError(new Error(`HEARTBEAT_URL cannot be asked: ${describeFetchError(error)}`));
+      logError(new Error(`HEARTBEAT_URL cannot be reached: ${describeFetchError(error)}`));
     hasFailed = true;
   }
 }

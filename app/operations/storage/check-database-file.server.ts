@@ -62,7 +62,7 @@ async function runCheck(now: Date): Promise<void> {
   keepDamage(firstDamage);
   const count = otherDamage.length > 0 ? ` (and ${otherDamage.length} more)` : "";
   console.error(
-    `DATA_DIR: ${file} is damaged: ${firstDamage}${count}. Until it is whole nothing can be booked or changed. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
+    `DATA_DIR: ${file} is damaged: ${firstDamage}${count}. Nothing can be booked or changed until it is repaired. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
   );
   const notification = { title, message, type: "error", actionUrl: null } as const;
   await db.transaction().execute((trx) => notifyDeskOnce(trx, now, notification));

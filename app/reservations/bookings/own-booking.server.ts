@@ -34,4 +34,4 @@ export const isOfAccount = ({ viewer }: Holder, { userId }: Pick<Booking, "userI
 export const toAuditActor = (holder: Holder, booking: Booking): Actor =>
   holder.viewer && isOfAccount(holder, booking)
     ? holder.viewer
-    : { id: null, name: "The guest, by a link from our mail" };
+    : { id: null, name: "The guest (booking link)" };

@@ -169,7 +169,7 @@ async function notifyOfUnreadable(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `Some stays of ${name} for ${roomName} cannot be imported`,
-    message: `${pluralise(count, "event")} of its calendar cannot be imported in full. Check the stays at ${name}, and block the room by hand where needed.`,
+    message: `${pluralise(count, "event")} of its calendar cannot be imported in full. Check the stays at ${name}, and block the room where needed.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

@@ -54,7 +54,7 @@ async function notifyOfOutage(trx: Db, channel: Channel, now: Date): Promise<voi
   await updateOutageNotified(trx, id, now);
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} cannot be read`,
-    message: `${problem} Nights already held stay held. Check the link at ${name}, and look there for new bookings.`,
+    message: `${problem} Nights that are already blocked stay blocked. Check the link at ${name}, and look there for new bookings.`,
     type: "error",
     actionUrl: channelsHref(roomId),
   });

@@ -60,7 +60,7 @@ export interface ChannelEvent extends Stay {
 export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
-    return `it is ${nights} nights long, and no stay is: it shows where the channel's own calendar ends. Block the room by hand if it is meant`;
+    return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay, block the room`;
   }
   if (checkIn > addStayDays(today, exportHorizonDays)) return tooFarAhead;
   return null;

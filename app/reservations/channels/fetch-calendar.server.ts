@@ -67,7 +67,8 @@ export async function fetchCalendar(
 }
 
 function resolveRedirect(location: string, from: URL): URL {
-  if (!URL.canParse(location, from.href)) throw new FetchError("The link redirects to no address.");
+  if (!URL.canParse(location, from.href))
+    throw new FetchError("The link redirects to an invalid address.");
   return new URL(location, from);
 }
 
@@ -104,7 +105,7 @@ const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "", 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new FetchError("The host name does not lead to a public address."), "", 0);
+      return callback(new FetchError("The host name does not resolve to a public address."), "", 0);
     }
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });

@@ -129,7 +129,7 @@ async function collectEvents(
   for (const parsed of parsedEvents) {
     await yieldIfDue();
     if (isSuperseded(parsed)) {
-      skipEvent(parsed.name, "a newer version of it counts");
+      skipEvent(parsed.name, "the calendar has a newer version");
       continue;
     }
     switch (parsed.kind) {
@@ -230,7 +230,7 @@ async function listRepetitionDays(
 ): Promise<{ days: Set<StayDate>; problem: string | null }> {
   const { today, timeZone, steps, yieldIfDue } = options;
   const days = new Set([event.checkIn, ...also]);
-  if (problem) return { days, problem: `${problem}; the days that are clear are held` };
+  if (problem) return { days, problem: `${problem}; the readable days are blocked` };
   const [from, to] = [
     addStayDays(today, -maxNightsBeforeToday),
     addStayDays(today, exportHorizonDays),
@@ -245,7 +245,7 @@ async function listRepetitionDays(
       if (step.done || steps.remaining <= 0) {
         return {
           days,
-          problem: `${ruleProblem}; the days that are clear are held`,
+          problem: `${ruleProblem}; the readable days are blocked`,
         };
       }
       if (step.value) days.add(step.value);

@@ -268,7 +268,7 @@ async function parseRepetition(
   }
   const count = rules.length + extraDays.length + excludedDays.length + periods.length;
   if (count === 0 && !problem) return null;
-  if (start.day < "1900") problem = "it began too long ago to be followed";
+  if (start.day < "1900") problem = "it began before 1900, which is not supported";
   // In the lodge's time zone the event starts on another day, so that BYDAY would give the wrong weekdays.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
     problem = ruleProblem;

@@ -13,7 +13,7 @@ const maxStepsOfRule = 800;
 /** Most steps for all rules of a calendar. */
 export const maxSteps = 4_000;
 
-export const ruleProblem = "how it repeats is not understood";
+export const ruleProblem = "its repetition rule is not supported";
 
 /** The supported parts of an RRULE, with the forms of their values. */
 const simpleRuleParts = {

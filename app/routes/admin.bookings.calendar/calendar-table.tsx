@@ -130,7 +130,7 @@ export function CalendarTable({
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Free</th>
+              <th scope="row">Available</th>
               {free.map((count, index) => {
                 const day = days[index]?.day ?? "";
                 return (

@@ -1,3 +1,4 @@
+import { infantsLabel } from "~/reservations/availability/party";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
@@ -78,7 +79,7 @@ export function SharesFields({ offer }: { offer: GroupOffer }) {
             />
             <SelectField
               name={`infants-${index}`}
-              label="Infants under 5"
+              label={infantsLabel}
               options={createNumberOptions(0, 6)}
             />
           </div>

@@ -47,7 +47,7 @@ export function GuestPage() {
                 action={`${profilePath}/allow-booking`}
                 className="button button-small button-quiet"
               >
-                Remove mark
+                Remove “Do not book”
               </PostButton>
             </DoNotBookAlert>
           )}

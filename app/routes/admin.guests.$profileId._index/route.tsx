@@ -10,7 +10,7 @@ export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.pr
 const notices = new Map([
   ["saved", "Saved."],
   ["marked", "Marked as do not book."],
-  ["mark-removed", "Mark removed."],
+  ["mark-removed", "“Do not book” removed."],
   ["as-it-was", "This was already done."],
   ["merged", "Guest profiles merged."],
   ["told-apart", "Marked as different guests."],

@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = new URL(request.url).searchParams;
   const kind = requireFound(
     importKinds.find((candidate) => candidate === (searchParams.get("kind") ?? "guests")),
-    "No such file.",
+    "File not found.",
   );
   const isExample = searchParams.get("example") === "yes";
   const columns = importFiles[kind].columns.filter(({ isInTemplate }) => isInTemplate);

@@ -18,7 +18,7 @@ export const action = (args: ActionFunctionArgs) =>
     record: {
       idOf: ({ notificationId }) => Number(notificationId) || 0,
       pathOf: () => listPath,
-      missing: "No such notification.",
+      missing: "Notification not found.",
     },
     async change(id: number, { form, clerk }) {
       const notification = await db

@@ -21,7 +21,7 @@ import { PostForm } from "~/ui/site-form";
 const notices = new Map([
   ["added", "Channel added. Give it the link below."],
   ["asked", "Calendar synced."],
-  ["failed", "The sync failed. Nights already held stay held."],
+  ["failed", "The sync failed. Nights that are already blocked stay blocked."],
   ["not-asked", "Nothing was synced. Check the channel’s iCal link, or try again in a minute."],
   ["made", "Link created. Give it to the channel."],
   ["withdrawn", "Link revoked."],

@@ -45,7 +45,7 @@ const notices = new Map([
  * @throws Response 404 if there is none
  */
 function requireTab(name = ""): SettingsTab {
-  if (!isSettingsTab(name)) throw new Response("There is no such settings page.", { status: 404 });
+  if (!isSettingsTab(name)) throw new Response("Settings page not found.", { status: 404 });
   return name;
 }
 

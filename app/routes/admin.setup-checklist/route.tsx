@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const itemName = String(form.get("line"));
   if (!manualItems.includes(itemName)) {
-    throw new Response("There is no such item.", { status: 400 });
+    throw new Response("Item not found.", { status: 400 });
   }
   await setChecklistItemDone(
     itemName,

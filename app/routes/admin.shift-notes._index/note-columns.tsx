@@ -15,7 +15,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
       <MultilineText text={text || "(deleted)"} />{" "}
       {bookingId && (
         <small>
-          Tell on arrival:{" "}
+          On arrival:{" "}
           <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
           {roomName}
         </small>

@@ -49,7 +49,7 @@ export function UserPage() {
       </Row>
       <p className="facts">
         {roleLabels[user.role]} · {user.isProvisional === 1 && "email not verified · "}
-        {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
+        {user.lastSignIn ? `last sign-in ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} · {pluralise(user.bookings, "booking")} · {formatCents(user.spentCents)}{" "}
         spent
         {user.factor}

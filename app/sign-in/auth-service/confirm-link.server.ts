@@ -72,7 +72,7 @@ async function findLinkRefusal({ userId, sessionId }: LinkRequest, client: Clien
     return {
       error: errorKind,
       code: "session_not_found",
-      description: "You were signed out meanwhile",
+      description: "You were signed out before you confirmed",
     };
   }
   try {

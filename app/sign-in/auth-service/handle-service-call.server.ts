@@ -107,7 +107,7 @@ async function limitCalls({ address, now }: ClientContext): Promise<void> {
   throw new ServiceError(
     429,
     "over_request_rate_limit",
-    `Too many requests from where you are. Please wait ${pluralise(minutes, "minute")} and try again.`,
+    `Too many requests from your network. Please wait ${pluralise(minutes, "minute")} and try again.`,
   );
 }
 

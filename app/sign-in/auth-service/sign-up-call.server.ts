@@ -43,7 +43,7 @@ export const signUpCall = publicCall(
       throw new ServiceError(
         403,
         "email_address_not_authorized",
-        `Addresses like this one come in with ${provider.label}`,
+        `Addresses of this domain sign in with ${provider.label}`,
       );
     }
     // Without SMTP, the response cannot hide that an address is taken (docs/decisions/024-accounts.md).

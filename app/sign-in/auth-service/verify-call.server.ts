@@ -180,7 +180,7 @@ function requireChanged(
 /** The response to the first of two codes. Clients recognise by its shape that it contains no session. */
 const firstCodeAcceptedBody = {
   code: "200",
-  msg: "Code accepted. Now give back the other code, which was sent to the account itself or to its new address.",
+  msg: "Code accepted. Now enter the other code, which was sent to the account's current address or to the new one.",
 };
 
 async function createVerifyResponse(
@@ -194,7 +194,7 @@ const createWrongAccountError = (contact: "address" | "number") =>
   new ServiceError(
     401,
     "no_authorization",
-    `Send the access token of the account that wants this ${contact}`,
+    `Send the access token of the account that requested this ${contact}`,
   );
 
 type Refusal = { kind: "spent" | "closed" } | RateLimited;

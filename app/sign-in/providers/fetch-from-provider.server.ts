@@ -30,7 +30,7 @@ export const fetchFromProvider: CustomFetch = async (url, { method, headers, bod
     });
     const status = response.statusCode ?? 0;
     const text = await readBody(response);
-    if (status >= 500 || status === 429) throw new Error(`it answered ${status}`);
+    if (status >= 500 || status === 429) throw new Error(`status ${status}`);
     return new Response(text || null, { status, headers: toHeaders(response.headers) });
   } catch (cause) {
     const { message } = cause as Error;
@@ -46,7 +46,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
   // Leaving the loop early closes the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw new Error(`it answered with more than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new Error(`response larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

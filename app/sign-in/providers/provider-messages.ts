@@ -28,7 +28,7 @@ export const describeProviderProblem = (problem: ProviderProblem, label: string)
       values,
     ),
     failed: defineMessage(
-      "We could not verify the answer from {provider}. Please start again.",
+      "We could not verify the response from {provider}. Please start again.",
       values,
     ),
     expired: defineMessage(

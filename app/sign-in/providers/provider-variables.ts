@@ -64,11 +64,14 @@ function parseProvider(
     if (!readVariable(part)) throw createError(part, `must be set, because ${variable} is`);
   }
   const providerName = name.toLowerCase();
-  if (reservedNames.includes(providerName) || name.length > maxLengths.name) {
-    const problem = reservedNames.includes(providerName)
-      ? `called ${providerName}`
-      : `called so in ${name.length} letters`;
-    throw new ProviderVariableError(variable, `a provider cannot be ${problem}`);
+  if (reservedNames.includes(providerName)) {
+    throw new ProviderVariableError(variable, `a provider cannot be called ${providerName}`);
+  }
+  if (name.length > maxLengths.name) {
+    throw new ProviderVariableError(
+      variable,
+      `a provider's name must have at most ${maxLengths.name} letters`,
+    );
   }
   const issuer = parseIssuer(readVariable("ISSUER"));
   if (!issuer) {
@@ -108,7 +111,7 @@ function requireUniqueDomains(providers: Provider[]): void {
       if (providersByDomain.has(domain)) {
         throw new ProviderVariableError(
           `OIDC_${provider.name.toUpperCase()}_DOMAINS`,
-          `${domain} is sent to another provider already`,
+          `${domain} already belongs to another provider`,
         );
       }
       providersByDomain.set(domain, provider);

@@ -25,7 +25,7 @@ export async function unlinkIdentity(
     await deleteIdentity(trx, identityId);
     const { label, email } = identity;
     await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {
-      detail: `Signs in with ${label} no more`,
+      detail: `No longer signs in with ${label}`,
     });
     const identityParagraphs = ({ t }: Translator) => [
       email

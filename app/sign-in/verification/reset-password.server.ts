@@ -59,7 +59,7 @@ export async function resetPassword(
       const { user } = result;
       await replacePassword(trx, user, passwordHash);
       await recordChange(trx, "user", user.id, "password-changed", user, now, {
-        detail: "By a mail to its address; signed out everywhere",
+        detail: "By email; signed out everywhere",
       });
       await notifyAccount(trx, user, "password-changed", { origin, now });
       const userAfterReset = await loadAccount(trx, user.id);

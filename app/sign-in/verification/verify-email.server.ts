@@ -79,8 +79,8 @@ export async function verifyEmail(
 
 /** Details for the change log. */
 const detailsByKept = {
-  password: "Its password stays, and it is signed out everywhere",
-  nothing: "Its password has ended, and it is signed out everywhere",
+  password: "Password kept; signed out everywhere",
+  nothing: "Password removed; signed out everywhere",
 };
 
 /** Moves an account's bookings and reviews to the account that holds its address, and closes it. */
@@ -98,9 +98,9 @@ async function mergeIntoHolder(
     await claimAddress(trx, holder, now);
     await recordVerification(trx, holder, undefined, now);
   }
-  const mergedDetail = "Its bookings are those of the account that has the address.";
+  const mergedDetail = "Bookings moved to the account that holds the address.";
   await recordChange(trx, "user", account.id, "ended", holder, now, { detail: mergedDetail });
-  const holderDetail = `${pluralise(bookings, "booking")} of a second account with the same address went over to this one.`;
+  const holderDetail = `${pluralise(bookings, "booking")} moved here from a second account with the same address.`;
   await recordChange(trx, "user", holder.id, "joined", holder, now, { detail: holderDetail });
   return { kind: "handed-over", user: { ...holder, isEmailVerified: true } };
 }

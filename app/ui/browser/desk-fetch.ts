@@ -39,13 +39,13 @@ interface RouterRequest {
 }
 
 const connectionErrorTexts = {
-  form: "The connection broke before an answer came. Look whether it was done before you send it again.",
-  page: "The connection broke before the page came.",
+  form: "Connection lost. Check whether your change was saved before you send it again.",
+  page: "Connection lost. The page was not loaded.",
 };
 /** Shown beside the button of a row. The page and its typed values stay. */
 const refusals = {
   signedOut: { refusal: "You are signed out.", because: "signed-out" },
-  renewed: { refusal: "The site has been renewed. Load the page again.", because: "renewed" },
+  renewed: { refusal: "The system was updated. Reload the page.", because: "renewed" },
 } satisfies Record<string, RowRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;

@@ -10,7 +10,7 @@ export function fillChannels(file: Lodge["file"]): void {
     ...{ room: 4, name: "Booking.com", url, requestedAt: ago(0), answeredAt: ago(0) },
     skippedEvents: [
       "“Anna Miller” (2027-01-10 to 2027-01-12): its date is not a valid iCalendar date.",
-      "“Not available” (20280101 to 20290101): it is 366 nights long, and no stay is.",
+      "“Not available” (20280101 to 20290101): it is 366 nights long, longer than any stay.",
     ].join("\n"),
   });
   const block = file
