@@ -395,9 +395,9 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     { presses: 3, tabs: 80 },
     async () => {
       await keys.press("Rwanda Tea Ltd", "Meeting room");
-      await keys.press("Create offer", "Unit price");
+      await keys.press("Create quote", "Unit price");
       await keys.type("price-2", "12");
-      await keys.press("Send offer", "Offer queued");
+      await keys.press("Send quote", "Quote queued");
       expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our offer: Meeting room");
     },
   );

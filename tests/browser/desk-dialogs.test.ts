@@ -174,7 +174,7 @@ describe("the cancel dialog over the list", () => {
       async (page, asked) => {
         await open(page, id);
         const reason = question(page).getByLabel(/^Reason for waiving the charge/);
-        await question(page).getByLabel("No charge").check();
+        await question(page).getByLabel("No fee").check();
         await reason.fill("The road is closed");
         const fault = "Unexpected Server Error";
         await page.route("**/cancel?*_data=*", async (route) => {
@@ -188,7 +188,7 @@ describe("the cancel dialog over the list", () => {
         await yes(page);
         await question(page).getByRole("alert").waitFor();
         expect(await reason.inputValue()).toBe("The road is closed");
-        expect(await question(page).getByLabel("No charge").isChecked()).toBe(true);
+        expect(await question(page).getByLabel("No fee").isChecked()).toBe(true);
         expect(statusOf(id)).toBe("confirmed");
         await page.unrouteAll();
         await yes(page);

@@ -56,7 +56,7 @@ async function offer(
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
   });
-  expectPage(page, { has: ["Offer queued"] });
+  expectPage(page, { has: ["Quote queued"] });
   return pathIn(mailsTo(lodge, to).at(-1), "/offers/");
 }
 
@@ -76,7 +76,7 @@ describe("offers", () => {
   test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
     const request = await staff.get(`/admin/enquiries/${id}`);
-    expectPage(request, { has: ["Create offer"] });
+    expectPage(request, { has: ["Create quote"] });
     const { html } = await staff.get(`/admin/enquiries/${id}/offer`);
     expect(formOf(html)).toMatchObject({
       spaceId: "meeting-room",
@@ -108,7 +108,7 @@ describe("offers", () => {
       has: ["Our offer for you", "We look forward to you.", "Total $960.00", "Accept this offer"],
     });
     expectPage(await staff.get(`/admin/enquiries/${id}`), {
-      has: ["Done", "$960.00", "Sent", "Create another offer"],
+      has: ["Done", "$960.00", "Sent", "Create another quote"],
     });
     const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject_id = ?").pluck();
     expect(log.all(id)).toEqual(["offered", "handled"]);
@@ -129,7 +129,7 @@ describe("offers", () => {
     const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
     // A notification about failing mails may arrive at any time.
     expect(told.all().filter((title) => title !== "Emails are not being sent")[0]).toBe(
-      "Offer accepted",
+      "Quote accepted",
     );
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
       has: ["Ana Núñez", "09:00 to 13:00", "space blocked 08:00 to 14:00", "Booked"],
@@ -165,14 +165,14 @@ describe("offers", () => {
         lacks: ["Accept this offer"],
       });
     }
-    const told = "SELECT message FROM notifications WHERE title = 'Offer declined'";
+    const told = "SELECT message FROM notifications WHERE title = 'Quote declined'";
     expect(lodge.values(told)).toEqual([
-      `Ana Núñez declined the offer: Meeting room, ${formatStayDate(day)}. Message: Too dear for us.`,
+      `Ana Núñez declined the quote: Meeting room, ${formatStayDate(day)}. Message: Too dear for us.`,
     ]);
     expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
     expect(events()).toEqual([]);
     expectPage(await staff.get(`/admin/enquiries/${id}`), {
-      has: ["Declined", "Too dear for us.", "Create another offer"],
+      has: ["Declined", "Too dear for us.", "Create another quote"],
       lacks: ["Withdraw", "Post to folio"],
     });
     const second = await offer(id, { "price-1": "99,50" });
@@ -273,7 +273,7 @@ describe("offers", () => {
     const id = await ask();
     const first = await offer(id);
     const again = await staff.get(`/admin/enquiries/${id}/offer`);
-    expectPage(again, { has: ["This offer replaces the one already sent"] });
+    expectPage(again, { has: ["This quote replaces the one already sent"] });
     expect(formOf(again.html)).toMatchObject({ "price-2": "12" });
     const second = await offer(id, { "price-1": "100" });
     const page = await stranger.get(first);
@@ -290,7 +290,7 @@ describe("offers", () => {
       ...formOf(again.html),
       idempotencyKey: "K".repeat(16),
     });
-    expectPage(late, { status: 409, has: ["already accepted an offer"] });
+    expectPage(late, { status: 409, has: ["already accepted a quote"] });
   });
 
   test("a withdrawn or expired offer says so and cannot be accepted", async () => {
@@ -298,10 +298,10 @@ describe("offers", () => {
     const path = await offer(id);
     const withdraw = `/admin/enquiries/${id}${path}`;
     const question = await staff.get(withdraw);
-    expectPage(question, { has: ["Withdraw this offer?"] });
+    expectPage(question, { has: ["Withdraw this quote?"] });
     expectPage(await stranger.get(path), { has: ["Accept this offer"] });
     const gone = await staff.post(withdraw, formOf(question.html));
-    expectPage(gone, { has: ["Offer withdrawn.", "Withdrawn"] });
+    expectPage(gone, { has: ["Quote withdrawn.", "Withdrawn"] });
     expectPage(await accept(path), { status: 409, has: ["This offer has been withdrawn"] });
     const other = await offer(id);
     letExpire();
@@ -324,7 +324,7 @@ describe("offers", () => {
     const page = await accept(path);
     expectPage(page, { status: 409, has: ["the space has been booked by someone else"] });
     await accept(path);
-    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Offer cannot%'";
+    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Quote cannot%'";
     expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
     const id = lodge.value("SELECT enquiry_id FROM conference_offers");
@@ -339,7 +339,7 @@ describe("offers", () => {
     const path = await offer(await ask());
     await accept(path);
     expectPage(await staff.get(`/admin/conference/${events()[0]?.id}`), {
-      has: ["Created from an accepted offer", "not notified of changes"],
+      has: ["Created from an accepted quote", "not notified of changes"],
     });
     lodge.file.exec("UPDATE space_events SET people = 13 WHERE offer_id IS NOT NULL");
     expectPage(await stranger.get(path), { has: ["The space is reserved for you", "Guests 13"] });
@@ -411,7 +411,7 @@ describe("offers", () => {
     const sent = { ...form, "price-2": "12" };
     await staff.post(`/admin/enquiries/${id}/offer`, sent);
     const again = await staff.post(`/admin/enquiries/${id}/offer`, sent);
-    expectPage(again, { has: ["Offer queued"] });
+    expectPage(again, { has: ["Quote queued"] });
     expect(countRows(lodge, "conference_offers")).toBe(1);
     lodge.file.exec("UPDATE enquiries SET kind = 'message'");
     expectPage(await staff.get(`/admin/enquiries/${id}/offer`), { status: 404 });
@@ -430,7 +430,7 @@ describe("offers", () => {
     const refused = await staff.post(`/admin/enquiries/${id}/offer`, late);
     expectPage(refused, {
       status: 409,
-      has: ["Someone else sent or withdrew an offer while you had this open"],
+      has: ["Someone else sent or withdrew a quote while you had this open"],
     });
     expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
     expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(1);
@@ -446,13 +446,13 @@ describe("offers", () => {
     const path = `/admin/enquiries/${id}/offer`;
     const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
     for (let n = 0; n < 2; n++) {
-      expectPage(await staff.post(path, form), { has: ["Offer queued"] });
+      expectPage(await staff.post(path, form), { has: ["Quote queued"] });
     }
     const other = await staff.post(path, { ...form, "price-2": "8" });
     expectPage(other, { status: 409, has: ["Someone else sent or withdrew an offer"] });
     const others = await ask("/conference", { people: "20" });
     const otherPath = `/admin/enquiries/${others}/offer`;
-    expectPage(await staff.post(otherPath, form), { has: ["Offer queued"] });
+    expectPage(await staff.post(otherPath, form), { has: ["Quote queued"] });
     const sent = "SELECT enquiry_id FROM conference_offers ORDER BY sent_at";
     expect(lodge.values(sent)).toEqual([id, others]);
   });

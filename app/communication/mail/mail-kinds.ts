@@ -12,7 +12,7 @@ export const mailKinds = {
   request: "Enquiry",
   "request-answer": "Reply",
   /** An offer for a conference space, and the receipt of its acceptance. */
-  offer: "Offer",
+  offer: "Quote",
   /** The request to confirm a newsletter subscription. */
   newsletter: "Newsletter sign-up",
   letter: "Newsletter",

@@ -1647,8 +1647,8 @@ export const french = {
     "The price was {before} and is now {now}. Your request has not been sent yet: send it if you agree.":
       "Le prix était de {before} et il est maintenant de {now}. Votre demande n’est pas encore envoyée : envoyez-la si vous êtes d’accord.",
     "Price of the space": "Prix de l’espace",
-    "Catering is priced on request: we'll send you an offer before you confirm.":
-      "La restauration est sur devis : nous vous enverrons une offre avant votre confirmation.",
+    "Catering is priced on request: we'll send you a quote before you confirm.":
+      "La restauration est sur devis : nous vous l’enverrons avant votre confirmation.",
     "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
     "Enter the number of people as a whole number, 1 or more":
       "Indiquez le nombre de personnes : un nombre entier, au moins 1",

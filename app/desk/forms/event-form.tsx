@@ -36,7 +36,7 @@ export function EventForm({
       <h1>{title}</h1>
       {enquiryId && (
         <p className="hint">
-          Created from an <SiteLink href={`/admin/enquiries/${enquiryId}`}>accepted offer</SiteLink>
+          Created from an <SiteLink href={`/admin/enquiries/${enquiryId}`}>accepted quote</SiteLink>
           . The guest is not notified of changes.
         </p>
       )}

@@ -60,7 +60,7 @@ export const bookingTab: SettingSection[] = [
       "teardownMinutes",
       "Event breakdown time (minutes)",
       { min: 0, max: 720 },
-      "Defaults for new offers and events.",
+      "Defaults for new quotes and events.",
     ),
   ]),
 ];

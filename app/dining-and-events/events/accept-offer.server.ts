@@ -57,8 +57,8 @@ export async function acceptOffer(
     const actionUrl = `/admin/enquiries/${offer.enquiryId}`;
     const eventSummary = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
     if (await findConflictingEvent(trx, offer.spaceId, calculateHeldSpan(offer))) {
-      const message = `${enquiry.name} tried to accept an offer, but the space is taken: ${eventSummary}. Call the guest.`;
-      const title = `Offer cannot be accepted: ${offer.id.slice(0, 4)}`;
+      const message = `${enquiry.name} tried to accept a quote, but the space is taken: ${eventSummary}. Call the guest.`;
+      const title = `Quote cannot be accepted: ${offer.id.slice(0, 4)}`;
       await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl });
       return { kind: "space-taken" };
     }
@@ -83,8 +83,8 @@ export async function acceptOffer(
       after: toLoggedEvent(event),
     });
     await notifyDesk(trx, now, {
-      title: "Offer accepted",
-      message: `${enquiry.name} accepted the offer: ${eventSummary}. The space is booked.`,
+      title: "Quote accepted",
+      message: `${enquiry.name} accepted the quote: ${eventSummary}. The space is booked.`,
       type: "success",
       actionUrl,
     });

@@ -35,8 +35,8 @@ export async function declineOffer(
     await recordChange(trx, "request", enquiryId, "offer-declined", actor, now);
     const messageSuffix = reason && ` Message: ${reason.replace(/\s+/g, " ")}`;
     await notifyDesk(trx, now, {
-      title: "Offer declined",
-      message: `${enquiry.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${messageSuffix}`,
+      title: "Quote declined",
+      message: `${enquiry.name} declined the quote: ${spaceName}, ${formatStayDate(day)}.${messageSuffix}`,
       type: "warning",
       actionUrl: `/admin/enquiries/${enquiryId}`,
     });

@@ -50,7 +50,7 @@ export async function postOfferCharges(
     const { folio } = folioResult;
     const quote = parseOfferQuote(offer.quote);
     if (folio.currency !== quote.currency) {
-      return refuse(`The folio is in ${folio.currency}, the offer in ${quote.currency}.`);
+      return refuse(`The folio is in ${folio.currency}, the quote in ${quote.currency}.`);
     }
     const day = lodgeToday(now, settings.general.timeZone);
     const dayProblem = await findPostingDayProblem(trx, day, day);
@@ -81,7 +81,7 @@ export async function postOfferCharges(
     await recordFolioLines(trx, lines, { idempotencyKey: id, clerk, now });
     const amount = formatCents(quote.totalCents, quote.currency);
     for (const [subject, subjectId, action, detail] of [
-      ["bill", bookingId, "charged", `Accepted offer, ${offer.spaceName}, ${amount}`],
+      ["bill", bookingId, "charged", `Accepted quote, ${offer.spaceName}, ${amount}`],
       ["request", offer.enquiryId, "offer-billed", `${amount}, posted to booking #${bookingId}`],
     ] as const) {
       await recordChange(trx, subject, subjectId, action, clerk, now, { detail });

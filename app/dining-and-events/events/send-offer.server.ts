@@ -35,7 +35,7 @@ const refuse = (field: string, message: string): SendOfferResult => ({
 });
 
 const outdatedOfferMessage =
-  "Someone else sent or withdrew an offer while you had this open. Check the enquiry, or send this offer anyway.";
+  "Someone else sent or withdrew a quote while you had this open. Check the enquiry, or send this quote anyway.";
 
 /**
  * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
@@ -62,7 +62,7 @@ export async function sendOffer(
     if (!enquiry.email) return refuse("", "The guest gave no email address. Call instead.");
     const activeOffer = await findActiveOffer(trx, enquiryId);
     if (activeOffer?.acceptedAt && !activeOffer.isCancelled) {
-      return refuse("", "The guest has already accepted an offer. Edit its event in the calendar.");
+      return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
     if ((activeOffer?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
     const problem = await findEventProblem(trx, details, operationContext);
@@ -74,7 +74,7 @@ export async function sendOffer(
       return refuse("validUntil", "This date is in the past. Choose today or a later date.");
     }
     if (details.validUntil > details.day) {
-      return refuse("validUntil", "The offer must expire on or before the day of the event.");
+      return refuse("validUntil", "The quote must expire on or before the day of the event.");
     }
     await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);

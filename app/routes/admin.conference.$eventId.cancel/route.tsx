@@ -38,7 +38,7 @@ export default function CancelEvent() {
       {!cancelledAt && (
         <p>
           The space becomes available again. The organiser is not notified
-          {offerId ? ", but the offer page shows the cancellation." : "."}
+          {offerId ? ", but the quote page shows the cancellation." : "."}
         </p>
       )}
     </DeleteConfirmation>

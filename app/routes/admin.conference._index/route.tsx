@@ -84,7 +84,7 @@ export default function Conference() {
         </>
       }
       empty="No events from this date."
-      emptyHint="Accepted offers appear here automatically. Add other events by hand."
+      emptyHint="Accepted quotes appear here automatically. Add other events by hand."
     />
   );
 }

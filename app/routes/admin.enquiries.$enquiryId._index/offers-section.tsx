@@ -65,7 +65,7 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   )),
 ];
 
-/** Renders the offers sent for a conference enquiry. */
+/** Renders the quotes sent for a conference enquiry. */
 export function OffersSection({
   enquiryId,
   offers,
@@ -78,10 +78,10 @@ export function OffersSection({
   const enquiryPath = `/admin/enquiries/${enquiryId}`;
   return (
     <section aria-labelledby="offers">
-      <h2 id="offers">Offers</h2>
+      <h2 id="offers">Quotes</h2>
       {offers.length > 0 && (
         <ListTable
-          caption="Offers for this enquiry"
+          caption="Quotes for this enquiry"
           rows={offers}
           columns={createOfferColumns(enquiryPath)}
         />
@@ -89,7 +89,7 @@ export function OffersSection({
       {canOffer && (
         <Row>
           <ButtonLink href={`${enquiryPath}/offer`}>
-            {offers.length > 0 ? "Create another offer" : "Create offer"}
+            {offers.length > 0 ? "Create another quote" : "Create quote"}
           </ButtonLink>
         </Row>
       )}

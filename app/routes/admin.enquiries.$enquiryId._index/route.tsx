@@ -27,8 +27,8 @@ export const meta = recordTitle<typeof loader>(
 
 const notices = new Map([
   ["answered", "Reply queued. See its status under Emails."],
-  ["offered", "Offer queued. See its status under Emails."],
-  ["offer-withdrawn", "Offer withdrawn."],
+  ["offered", "Quote queued. See its status under Emails."],
+  ["offer-withdrawn", "Quote withdrawn."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** Renders the form to send an offer for a conference enquiry. */
+/** Renders the form to send a quote for a conference enquiry. */
 export function OfferForm() {
   const { values, offered } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values };
@@ -13,14 +13,14 @@ export function OfferForm() {
   const enquiryPath = `/admin/enquiries/${enquiryId}`;
   return (
     <PostForm form={form} action={`${enquiryPath}/offer`} className="desk-form offer-form">
-      <h1>Offer for {name}</h1>
+      <h1>Quote for {name}</h1>
       <p className="lead">
         Requested: {offered.asked.map(({ value }) => value).join(", ")}.
         {offered.message && ` “${offered.message}”`}
       </p>
       {offered.seenOffer && (
         <p className="alert alert-warning">
-          This offer replaces the one already sent. The guest can then accept only this one.
+          This quote replaces the one already sent. The guest can then accept only this one.
         </p>
       )}
       <input type="hidden" name="seenOffer" value={offered.seenOffer} />
@@ -44,13 +44,13 @@ export function OfferForm() {
       <TextAreaField
         name="text"
         label="Message"
-        hint={`Shown above the items, in the email to ${email} and on the offer page.${language ? ` Please write in ${language}.` : ""}`}
+        hint={`Shown above the items, in the email to ${email} and on the quote page.${language ? ` Please write in ${language}.` : ""}`}
         rows={5}
         maxLength={5000}
         optional
       />
       <FormActions
-        submitLabel="Send offer"
+        submitLabel="Send quote"
         pending="Sending..."
         cancelLabel="Back to enquiry"
         href={enquiryPath}

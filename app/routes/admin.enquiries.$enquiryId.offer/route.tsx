@@ -18,7 +18,7 @@ import { lineNumbers, offerSchema } from "./offer.schema.server";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",
-  (data) => `Offer for ${data.offered.name}`,
+  (data) => `Quote for ${data.offered.name}`,
 );
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

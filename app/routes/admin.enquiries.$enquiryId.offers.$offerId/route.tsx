@@ -15,7 +15,7 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 
-export const meta = recordTitle("Offer", "Withdraw offer");
+export const meta = recordTitle("Quote", "Withdraw quote");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
@@ -39,7 +39,7 @@ export const action = createConfirmationAction(
     if (outcome.kind === "withdrawn") {
       return `/admin/enquiries/${outcome.enquiryId}?notice=offer-withdrawn`;
     }
-    const message = "The guest has accepted this offer. Cancel its event in the calendar.";
+    const message = "The guest has accepted this quote. Cancel its event in the calendar.";
     return { errors: createFormErrors([{ field: "", message }]), status: 409 };
   },
 );
@@ -48,14 +48,14 @@ export default function WithdrawOffer() {
   const { enquiryId, facts, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={canBeWithdrawn ? "Withdraw this offer?" : `Offer: ${offer.state}`}
+      title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
       version={1}
-      confirmLabel={canBeWithdrawn ? "Withdraw offer" : null}
-      cancelLabel={canBeWithdrawn ? "Keep offer" : "Back to enquiry"}
+      confirmLabel={canBeWithdrawn ? "Withdraw quote" : null}
+      cancelLabel={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
       cancelHref={`/admin/enquiries/${enquiryId}`}
     >
       <p className="lead">{facts.map(({ value }) => value).join(", ")}</p>
-      <QuoteLines price={price} caption="Price" />
+      <QuoteLines price={price} caption="Quoted price" />
       {offer.text && <p>{offer.text}</p>}
       <p>
         Valid until {offer.validUntil}.{" "}

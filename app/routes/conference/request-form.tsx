@@ -176,7 +176,7 @@ function Price({
       <QuoteLines price={price} caption={t("Price of the space")} />
       {catering && catering !== "none" && (
         <p className="note">
-          {t("Catering is priced on request: we'll send you an offer before you confirm.")}
+          {t("Catering is priced on request: we'll send you a quote before you confirm.")}
         </p>
       )}
     </>
