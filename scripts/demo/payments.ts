@@ -83,7 +83,7 @@ function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[]
     if (open < 0) {
       payments.push({ at, cents: open, method: payments[0]?.method ?? method, note: "Refund" });
     } else if (isPaid(cancelledAt, 0.55)) {
-      payments.push({ at, cents: open, method: "credit-card", note: "Cancellation charge" });
+      payments.push({ at, cents: open, method: "credit-card", note: "Cancellation fee" });
     }
     return payments;
   }

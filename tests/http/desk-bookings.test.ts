@@ -67,7 +67,7 @@ describe("cancelling", () => {
     const path = `/admin/bookings/${id}/cancel`;
     const asked = await staff.get(`${path}?returnTo=${encodeURIComponent(filtered)}`);
     expectPage(asked, {
-      has: [question, id, "Aline Uwase", due ? "$135.00" : "No cancellation charge"],
+      has: [question, id, "Aline Uwase", due ? "$135.00" : "No cancellation fee"],
     });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
     expect(hrefOf(asked.html, "Keep booking")).toBe(filtered);

@@ -302,7 +302,7 @@ describe("a closed folio", () => {
         "This booking cannot be cancelled",
         "The folio is closed. An administrator can reopen it.",
       ],
-      lacks: ["No cancellation charge", "Keep booking"],
+      lacks: ["No cancellation fee", "Keep booking"],
     });
     expectPage(await staff.post(`${own}/cancel`, cancel), {
       status: 409,

@@ -443,7 +443,7 @@ describe("all rooms of a group", () => {
     expectPage(asked, {
       has: [
         `#${ids[0]}: Josiane Ingabire, Tripple Bed`,
-        "cancellation charge $225.00",
+        "cancellation fee $225.00",
         "As agreed, $360.00 in total",
       ],
     });
@@ -451,7 +451,7 @@ describe("all rooms of a group", () => {
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
     expectPage(undecided, { status: 409, has: ["Choose whether to waive it"] });
     const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
-    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the charge"] });
+    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the fee"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
     expectPage(late, { status: 409, has: ["while you had it open", "Mukeshimana"] });

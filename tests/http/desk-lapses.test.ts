@@ -30,8 +30,8 @@ test("a charge that became due while the page was open needs a decision", async 
     const sent = { version: "1", ...fields } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, sent);
     expect(page.status).toBeGreaterThanOrEqual(400);
-    expect(page.text).toContain("A cancellation charge now applies");
-    expect(page.text).toContain("Cancellation charge: 1 night, $135.00");
+    expect(page.text).toContain("A cancellation fee now applies");
+    expect(page.text).toContain("Cancellation fee: 1 night, $135.00");
   }
   expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
 });
@@ -56,7 +56,7 @@ test("a waiver needs a reason", async () => {
   const asked = await clerk.form(path);
   for (const reason of ["", " "]) {
     const page = await clerk.post(path, { ...asked, charge: "none", reason });
-    expectPage(page, { status: 400, has: ["Enter a reason for waiving the charge"] });
+    expectPage(page, { status: 400, has: ["Enter a reason for waiving the fee"] });
     expect(page.html).toContain('href="#reason"');
     expect(fieldsOf(page.html)).toMatchObject({ charge: "none" });
   }
@@ -73,7 +73,7 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
     const fields = { version: "1", charge: "policy", ...sent } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields);
     expect(page.status).toBe(409);
-    expect(page.text).toContain("The charge is now $135.00. Choose again");
+    expect(page.text).toContain("The fee is now $135.00. Choose again");
     expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
     lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   },

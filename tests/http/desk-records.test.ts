@@ -60,7 +60,7 @@ describe("a booking's page", () => {
     expect(page.text).toMatch(
       /Change log Created.*Claudine.*Note.*Called back.*Note.*Second line and more.*Confirmed.*Claudine.*Cancelled.*Diane/,
     );
-    expectPage(page, { has: ["Cancellation charge $0.00"], lacks: ["Keep booking"] });
+    expectPage(page, { has: ["Cancellation fee $0.00"], lacks: ["Keep booking"] });
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(5);
   });
 

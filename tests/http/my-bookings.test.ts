@@ -172,7 +172,7 @@ describe("cancelling", () => {
       });
       const money = chargeCents > 0 ? "$135.00" : "$0.00";
       expectPage(await staff.get(`/admin/bookings/${id}`), {
-        has: [`Cancellation charge ${money}`, "Cancelled", "Aline Uwase"],
+        has: [`Cancellation fee ${money}`, "Cancelled", "Aline Uwase"],
       });
       const notice = `action_url = '/admin/bookings/${id}' AND message LIKE '%${money}%'`;
       expect(countRows(lodge, "notifications", notice)).toBe(1);

@@ -13,7 +13,7 @@ const around = {
 test.each<[string, string, unknown, string, string]>([
   ["booking", "checkIn", "2026-12-01", "Check-in", "Tue 1 Dec 2026"],
   ["booking", "totalCents", 135_050, "Total", "$1,350.50"],
-  ["booking", "cancellationChargeCents", 0, "Cancellation charge", "$0.00"],
+  ["booking", "cancellationChargeCents", 0, "Cancellation fee", "$0.00"],
   ["booking", "roomId", 3, "Room type", "Forest Double"],
   ["booking", "roomId", 9, "Room type", "Room type 9"],
   ["booking", "board", "HB", "Board", "Half board"],

@@ -130,7 +130,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
 
       await desk.follow("Cancel the booking");
       await desk.read("Cancel booking #");
-      await desk.pressButton("Cancel booking", { below: "No cancellation charge." });
+      await desk.pressButton("Cancel booking", { below: "No cancellation fee." });
       await desk.read("Booking cancelled successfully!");
       expect(found()).toMatchObject({ status: "cancelled" });
     },

@@ -40,28 +40,28 @@ interface SubmittedForm {
   meanwhile: LatestChange | null;
 }
 
-/** Renders the choice of the cancellation charge. @param policy the label of the charge by the booking's policy */
+/** Renders the choice of the cancellation fee. @param policy the label of the fee by the booking's policy */
 export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField
       name="charge"
-      label="Cancellation charge"
+      label="Cancellation fee"
       options={[
         { value: "policy", label: policy },
-        { value: "none", label: "No charge" },
+        { value: "none", label: "No fee" },
       ]}
     />
     <TextField
       name="reason"
-      label="Reason for waiving the charge"
-      hint="Required if nothing is charged."
+      label="Reason for waiving the fee"
+      hint="Required if no fee is charged."
       maxLength={500}
       optional
     />
   </>
 );
 
-export const missingReasonMessage = "Enter a reason for waiving the charge";
+export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 /** Renders the cancellation form, or why the booking cannot be cancelled. */
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
@@ -111,10 +111,10 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
         {formatCents(booking.price.totalCents)}
       </p>
       {dueCents > 0 ? (
-        <ChargeFields policy={`Cancellation charge: 1 night, ${formatCents(dueCents)}`} />
+        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(dueCents)}`} />
       ) : (
         <p>
-          No cancellation charge.{" "}
+          No cancellation fee.{" "}
           {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
         </p>
       )}

@@ -44,7 +44,7 @@ export const fieldLabels: Record<string, Labels> = {
     checkOut: "Check-out",
     children: childrenLabel,
     infants: infantsLabel,
-    cancellationChargeCents: "Cancellation charge",
+    cancellationChargeCents: "Cancellation fee",
     paymentMethod: "Payment",
     ...stateChangeLabels,
   },

@@ -130,7 +130,7 @@ export function BookingRecord({
             ) : (
               <>
                 <p>
-                  Cancelled: the stay is not charged. Cancellation charge:{" "}
+                  Cancelled: the stay is not charged. Cancellation fee:{" "}
                   <strong>{formatCents(booking.chargeCents, currency)}</strong>.
                 </p>
                 <details>
@@ -321,7 +321,7 @@ function stayItems(
     { name: "Expired", value: booking.hasExpired && `Not confirmed by ${booking.heldUntil}` },
     { name: "Cancelled", value: booking.cancelledAt },
     {
-      name: "Cancellation charge",
+      name: "Cancellation fee",
       value: booking.cancelledAt && formatCents(booking.chargeCents, currency),
     },
   ];

@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { currency } = context.settings.general;
     const message =
       result.kind === "charge-moved"
-        ? `The charge is now ${formatCents(result.chargeCents, currency)}. Choose again`
+        ? `The fee is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
     return form.refuseField("charge", message, 409);
   }

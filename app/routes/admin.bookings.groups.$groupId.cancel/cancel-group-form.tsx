@@ -48,8 +48,8 @@ export function CancelGroupForm({
           <li key={stay.id}>
             #{stay.id}: {stay.guestName}, {stay.roomName}, {stay.dates}:{" "}
             {stay.dueCents > 0
-              ? `cancellation charge ${formatCents(stay.dueCents)}`
-              : "no cancellation charge"}
+              ? `cancellation fee ${formatCents(stay.dueCents)}`
+              : "no cancellation fee"}
             <input type="hidden" name={`version-${stay.id}`} value={stay.version} />
             <input type="hidden" name={`due-${stay.id}`} value={stay.dueCents} />
           </li>

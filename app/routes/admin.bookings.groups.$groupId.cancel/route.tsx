@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "charge-undecided":
       return form.refuseField(
         "charge",
-        "A cancellation charge now applies. Choose whether to waive it",
+        "A cancellation fee now applies. Choose whether to charge it",
         409,
       );
     case "reason-missing":
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "charge-moved":
       return form.refuseField(
         "charge",
-        "The cancellation charges have changed. Check them and choose again",
+        "The cancellation fees have changed. Check them and choose again",
         409,
       );
   }

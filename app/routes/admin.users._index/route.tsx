@@ -67,7 +67,7 @@ export default function Users() {
         empty="No users found"
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
-      <p className="note">Total Spent includes cancellation charges.</p>
+      <p className="note">Total Spent includes cancellation fees.</p>
     </>
   );
 }
