@@ -449,7 +449,7 @@ describe("all rooms of a group", () => {
     });
     const fields = fieldsOf(asked.html);
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
-    expectPage(undecided, { status: 409, has: ["Choose whether to waive it"] });
+    expectPage(undecided, { status: 409, has: ["Choose whether to charge it"] });
     const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
     expectPage(waived, { status: 400, has: ["Enter a reason for waiving the fee"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });

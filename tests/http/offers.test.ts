@@ -449,7 +449,7 @@ describe("offers", () => {
       expectPage(await staff.post(path, form), { has: ["Quote queued"] });
     }
     const other = await staff.post(path, { ...form, "price-2": "8" });
-    expectPage(other, { status: 409, has: ["Someone else sent or withdrew an offer"] });
+    expectPage(other, { status: 409, has: ["Someone else sent or withdrew a quote"] });
     const others = await ask("/conference", { people: "20" });
     const otherPath = `/admin/enquiries/${others}/offer`;
     expectPage(await staff.post(otherPath, form), { has: ["Quote queued"] });
