@@ -44,7 +44,7 @@ export async function postOfferCharges(
       return refuse(`Already posted to the folio of booking ${billedBookingId}.`);
     }
     if (findOfferState(offer, operationContext) !== "accepted")
-      return refuse("There is no such event.");
+      return refuse("This quote has no current event.");
     const folioResult = await findOpenFolio(trx, bookingId);
     if (folioResult.kind === "not-found") return refuse("There is no such booking.");
     if (folioResult.kind === "closed") return refuse(folioClosed);
