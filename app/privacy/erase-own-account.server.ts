@@ -8,6 +8,7 @@ import { removedName, type Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { newToken } from "~/core/tokens.server";
 import { type Db, db, truncateWriteLog } from "~/db.server";
@@ -71,7 +72,7 @@ export async function eraseOwnAccount(
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
-      detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
+      detail: `Account deleted by the user. ${pluralise(erased.bookings, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });

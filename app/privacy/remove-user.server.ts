@@ -5,6 +5,7 @@ import { findRemovableUser } from "~/accounts/users/find-removable-user.server";
 import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { newToken } from "~/core/tokens.server";
 import { db, truncateWriteLog } from "~/db.server";
@@ -55,7 +56,7 @@ export async function removeUser(
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", admin, now, {
-      detail: `The person was made nameless; ${bookings} bookings stay without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(bookings, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });
