@@ -135,7 +135,6 @@ async function viewEarlyDepartures(earlyDepartures: EarlyDeparture[]) {
       from: formatStayDateShort(from),
       until: formatStayDateShort(booking.checkOut),
     })),
-    agreed: format(agreedCents),
     options: choices.map((value) => {
       const totalCents = sumTotals(value);
       const newBalance = describeBalance(balanceCents + totalCents - agreedCents, format);

@@ -113,7 +113,8 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
   const ids = [id, ...groupGuestIds];
   const profiles = [profile];
   for (const profileId of groupGuestIds) {
-    profiles.push((await findGuestProfile(trx, profileId)) ?? profile);
+    const groupGuest = await findGuestProfile(trx, profileId);
+    if (groupGuest) profiles.push(groupGuest);
   }
   const mergedProfileIds = await listMergedProfileIds(trx, id);
   const contactKeys = await findUniqueContactKeys(trx, ids, [

@@ -102,11 +102,21 @@ describe("the calendar exported to a channel", () => {
     expectPage(page, { at: pageOf(1), has: ["Link revoked.", "Create link"] });
     const old = await new Visitor(lodge).raw(`/calendars/${before}.ics`);
     expect(old.status).toBe(404);
-    await admin.post(`/admin/rooms/channels/${id}/renew-link`, { sent: "1" });
+    const created = await admin.post(`/admin/rooms/channels/${id}/create-link`, { sent: "1" });
+    expectPage(created, { at: pageOf(1), has: ["Link created. Give it to the channel."] });
     expect(tokenOf(id)).not.toBe(before);
     expect((await calendar(id)).status).toBe(200);
     expect(lodge.output()).toContain("/calendars/*");
     expect(lodge.output()).not.toContain(before);
+  });
+
+  test("a second request for a link keeps the first one and says so", async () => {
+    const { id, name } = await addChannel(1, "");
+    const before = tokenOf(id);
+    const page = await admin.post(`/admin/rooms/channels/${id}/create-link`, { sent: "1" });
+    expectPage(page, { at: pageOf(1), has: [name, "This channel already has a link."] });
+    expectPage(page, { lacks: ["Link created."] });
+    expect(tokenOf(id)).toBe(before);
   });
 
   test("the export leaves out the channel's own bookings and lists other channels'", async () => {

@@ -125,7 +125,7 @@ const leadsOn: Record<string, string> = {
   "/admin/rooms/units/1/close": "/admin/rooms",
   "/admin/rooms/units/1/open": "/admin/rooms",
   "/admin/rooms/channels/1/sync": "/admin/rooms",
-  "/admin/rooms/channels/1/renew-link": "/admin/rooms",
+  "/admin/rooms/channels/1/create-link": "/admin/rooms",
   "/admin/newsletters/1/send-test": "/admin/newsletters/1",
   "/admin/newsletters/1/stop": "/admin/newsletters/1",
   "/admin/newsletters/1/resume": "/admin/newsletters/1",

@@ -89,12 +89,24 @@ describe("a board without a rate", () => {
   });
 });
 
+test("the form for a new room type and the field for a new room name what they add", async () => {
+  expectPage(await admin.get("/admin/rooms/new"), {
+    html: ["<h1>Add room type</h1>", "<title>Add room type"],
+    lacks: ["type type"],
+  });
+  expectPage(await admin.get("/admin/rooms/2/units"), {
+    has: ["Add a room"],
+    lacks: ["Add room type"],
+  });
+});
+
 describe("the room list", () => {
   test("has a card for each room with the specified details", async () => {
     const page = await admin.get("/admin/rooms");
     expectPage(page, {
       has: [
-        "5 rooms",
+        "Room types",
+        "5 room types",
         "Double Bed",
         "Double · forest view · 1 double bed · 35 m² · 2 guests · No reviews yet",
         "BB $135 HB $171 FB $207",
@@ -177,7 +189,9 @@ describe("the room list", () => {
     const page = await admin.get(`/admin/rooms?${query}`);
     const shown = [...page.html.matchAll(/<h2><a [^>]*>([^<]*)/g)].map(([, name]) => name);
     expect(shown).toEqual(names);
-    if (names.length === 0) expectPage(page, { has: ["No rooms found", "Clear them", "0 rooms"] });
+    if (names.length === 0) {
+      expectPage(page, { has: ["No rooms found", "Clear them", "0 room types"] });
+    }
     const csv = await (await admin.raw(`/admin/rooms/export.csv?${query}`)).text();
     expect(csv.trim().split("\r\n")).toHaveLength(names.length + 1);
     for (const name of names) expect(csv).toContain(`"${name}"`);

@@ -79,6 +79,19 @@ describe.concurrent("mail files", () => {
     });
   });
 
+  test("each empty list of emails explains what appears there", async (context) => {
+    const lodge = await open(context);
+    const admin = await signedIn(lodge, people.diane);
+    expectPage(await admin.get(outbox), { has: ["No emails", "Sent emails appear here."] });
+    for (const [state, ...texts] of [
+      ["waiting", "No waiting emails", "All emails have been sent."],
+      ["failed", "No failed emails", "No email has failed."],
+      ["held", "No emails on hold", "Unsent emails are held here after a restore."],
+    ]) {
+      expectPage(await admin.get(`${outbox}?mails=${state}`), { has: texts });
+    }
+  });
+
   test("files are sent from MAIL_FROM, and mails queued before the start are written", async (context) => {
     const first = await open(context);
     await first.end();

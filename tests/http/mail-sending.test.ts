@@ -130,6 +130,27 @@ describe.concurrent("sending", () => {
     expect(cancelled).toContain(uid);
   });
 
+  test("a mail and its calendar entry open the booking by the same link", async (context) => {
+    const origin = "http://lodge.example";
+    const lodge = await open(context, mailServerAway, { env: { PUBLIC_URL: origin } });
+    const staff = await signedIn(lodge, people.claudine);
+    const email = "ana@example.com";
+    const dates = { checkIn: "2030-05-06", checkOut: "2030-05-09", status: "pending" } as const;
+    for (const [booking, linkOf] of [
+      [{}, (id: string) => `${origin}/my-bookings/${id}`],
+      [{ user: null, roomId: 3, email }, (id: string) => `${origin}/find-booking?reference=${id}`],
+    ] as const) {
+      const id = insertRawBooking(lodge.file, { ...dates, ...booking });
+      await staff.post(`/admin/bookings/${id}/confirm`, { sent: "1" }, { Origin: origin });
+      const { body, calendar } = lodge.row<{ body: string; calendar: string }>(
+        "SELECT body, calendar FROM mail_outbox WHERE booking_id = ?",
+        id,
+      );
+      expect(body).toContain(linkOf(id));
+      expect(JSON.parse(calendar)).toMatchObject([{ url: linkOf(id) }]);
+    }
+  });
+
   test("a greylisted mail is retried later with the same Message-ID", async (context) => {
     let isGrey = true;
     const ids: (string | undefined)[] = [];

@@ -252,6 +252,25 @@ describe("offers", () => {
     });
   });
 
+  test("a quote whose event is cancelled or missing cannot be posted to a folio", async () => {
+    const id = await ask();
+    await accept(await offer(id));
+    const enquiry = `/admin/enquiries/${id}`;
+    const to = hrefOf((await staff.get(enquiry)).html, "Post to folio") ?? "";
+    const booking = insertRawBooking(lodge.file, { roomId: 2, user: null });
+    lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
+    expectPage(await staff.post(to, { to: booking }), {
+      status: 409,
+      has: ["This quote has no current event."],
+    });
+    lodge.file.exec("DELETE FROM space_events");
+    expectPage(await staff.get(enquiry), {
+      has: ["Accepted"],
+      lacks: ["Post to folio"],
+      lacksHtml: ["/conference/null"],
+    });
+  });
+
   test("accepting an offer several times at once creates one event", async () => {
     const path = await offer(await ask());
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(path)));

@@ -217,6 +217,19 @@ describe("erasing one's own account", () => {
     expect(readFileSync(list, "utf8")).not.toContain(profile.email);
   });
 
+  test("the change log counts a single kept booking in the singular", async () => {
+    const profile = newGuest();
+    const [checkIn, checkOut] = [inDays(-400 - 2 * made), inDays(-399 - 2 * made)];
+    insertRawBooking(lodge.file, { user: profile, roomId: 3, checkIn, checkOut });
+    const visitor = await signedIn(lodge, profile);
+    expectPage(await visitor.post(erase, yes), { at: "/" });
+    const detail = lodge.value<string>(
+      "SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'removed'",
+      profile.id,
+    );
+    expect(detail).toContain("1 booking kept without name");
+  });
+
   test.each([
     ["an address that is provisional", { isVerified: false, isProvisional: true }, 0],
     ["an address that is not proved", { isVerified: false }, 1],

@@ -111,6 +111,15 @@ describe("the user list", () => {
     expectPage(await diane.get(`/admin/users?${query}`), { has: [has], lacks: [lacks] });
   });
 
+  test("an account is found by the start of its number with the country code", async () => {
+    const guest = freshGuest("called");
+    lodge.run("UPDATE users SET phone = '0788 100 300' WHERE id = ?", guest.id);
+    const found = await diane.get("/admin/users?role=guest&q=%2B250+7881");
+    expectPage(found, { has: [guest.email, "1 user"], lacks: [eric.email] });
+    const csv = await (await diane.raw("/admin/users/export.csv?q=%2B250+7881")).text();
+    expect(csv).toContain(guest.email);
+  });
+
   test("an unknown filter value is reported and ignored", async () => {
     const page = await diane.get("/admin/users?role=king&q=aline");
     expectPage(page, { status: 400, has: ["Unknown role", "aline@"], lacks: ["bosco@"] });

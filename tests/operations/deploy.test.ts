@@ -281,6 +281,19 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(lodge.output()).not.toMatch(/"POST","path":"\/(contact|booking|admin\/content)/);
   });
 
+  test.each(["/admin/newsletters/new", "/admin/page-texts/new"])(
+    "%s accepts a long text",
+    async (address) => {
+      const Cookie = await signIn(people.diane);
+      const answer = await nginx.ask(address, {
+        method: "POST",
+        headers: { ...formType, Origin: publicUrl, Cookie },
+        body: new URLSearchParams({ body: "x".repeat(200_000) }).toString(),
+      });
+      expect(answer.status).not.toBe(413);
+    },
+  );
+
   test("the longest possible article is accepted", async () => {
     const Cookie = await signIn(people.diane);
     const article = { type: "blog", title: "Rain", excerpt: "", tags: "", status: "draft" };

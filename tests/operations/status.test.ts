@@ -112,6 +112,20 @@ test("lists problems only the command can see: backup folder, variables, held ma
   expect(next.said).toMatch(
     /\n {2}backup +The last backup, of \S+, failed: The disk is too small\./,
   );
+
+  // After that, the first mail is refused a second time. Its third attempt follows after five minutes.
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  lodge.run(
+    `UPDATE mail_outbox SET attempts = 2, answer = '451 Try later', next_attempt_at = ?
+       WHERE first_attempt_at IS NOT NULL`,
+    inSeconds(310),
+  );
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, first_attempt_at, next_attempt_at, attempts, answer)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', ?, ?, ?, 1, '452 Mailbox full')`,
+    ...[at, inSeconds(0), inSeconds(60)],
+  );
+  expect(describe().said).toMatch(/\n {2}mail +The last email could not be sent: 451 Try later/);
 });
 
 test("without readable data it prints one line, exits with 1, and creates nothing", () => {

@@ -44,7 +44,8 @@ test.each([
   ["/admin/rooms/portals/4", "/admin/rooms/channels/4"],
   ["/admin/rooms/portals/4/withdraw", "/admin/rooms/channels/4/revoke-link"],
   ["/admin/rooms/portals/4/ask", "/admin/rooms/channels/4/sync"],
-  ["/admin/rooms/portals/4/address", "/admin/rooms/channels/4/renew-link"],
+  ["/admin/rooms/portals/4/address", "/admin/rooms/channels/4/create-link"],
+  ["/admin/rooms/channels/4/renew-link", "/admin/rooms/channels/4/create-link"],
   ["/admin/tables/asked/0123456789ABCDEF", "/admin/tables/requested/0123456789ABCDEF"],
 ])("%s has moved to %s", (former, current) => {
   expect(findMovedAddress(former)).toBe(current);

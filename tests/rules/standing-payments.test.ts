@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveCorrectionDay, validatePostingDay } from "~/billing/business-days/posting-day";
+import { resolvePostingDay, validatePostingDay } from "~/billing/business-days/posting-day";
 import { listEffectivePayments, withRemaining } from "~/billing/folios/remaining-payments";
 
 type Row = Parameters<typeof withRemaining>[0][number];
@@ -68,9 +68,9 @@ test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   expect(validatePostingDay(day, { today: "2026-11-23", closedUntil })).toBe(problem);
 });
 
-test("a correction is posted on the original day while that is open, else today", () => {
+test("a correction or charge is posted on its own day while that is open, else today", () => {
   const books = { today: "2026-11-23", closedUntil: "2026-11-20" };
-  expect(resolveCorrectionDay("2026-11-21", books)).toBe("2026-11-21");
-  expect(resolveCorrectionDay("2026-11-20", books)).toBe("2026-11-23");
-  expect(resolveCorrectionDay("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
+  expect(resolvePostingDay("2026-11-21", books)).toBe("2026-11-21");
+  expect(resolvePostingDay("2026-11-20", books)).toBe("2026-11-23");
+  expect(resolvePostingDay("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
 });

@@ -158,6 +158,17 @@ describe("problems with a stay", () => {
     expect(findDeskStayProblem(stay, defaultSettings, afterMidnight)).toBeNull();
   });
 
+  test("staff may book 366 nights, and are told the maximum", () => {
+    const checkIn = "2026-12-05";
+    const find = (checkOut: string) =>
+      findDeskStayProblem({ checkIn, checkOut }, defaultSettings, now);
+    expect(find("2027-12-06")).toBeNull();
+    expect(find("2027-12-07")).toEqual({
+      field: "checkOut",
+      message: "A stay can have at most 366 nights.",
+    });
+  });
+
   test("the minimum stay of the settings", () => {
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
     const problem = findStayProblem(stay, limitsOf({ minStayNights: 2 }), now);

@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { createHmac, hkdfSync, randomInt, randomUUID } from "node:crypto";
 import type { ChallengeMethod, CodePurpose, FirstConfirmation } from "db/schema";
 import { config } from "~/config.server";
+import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { codeTtlMs, maxTries, normaliseCode } from "./code-policy";
 import {
@@ -41,7 +42,7 @@ export async function issueCode(
 ): Promise<{ code: string; token: string }> {
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await saveCode(
     trx,
     {
@@ -50,7 +51,7 @@ export async function issueCode(
       purpose,
       sent_to: sentTo,
       code_hash: hashCode(id, code, config.sessionSecrets[0]),
-      token_hash: hashLinkToken(token),
+      token_hash: hashToken(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + codeTtlMs[purpose]).toISOString(),
       redirect_to: redirectTo,
@@ -71,7 +72,7 @@ export async function findLinkCode(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const row = await findCodeByToken(db, hashLinkToken(token), purposes, now);
+  const row = await findCodeByToken(db, hashToken(token), purposes, now);
   return row ?? null;
 }
 
@@ -212,8 +213,6 @@ export const transferCodes = (
 
 /** Deletes all codes of all accounts, in the caller's transaction. */
 export const revokeAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
-
-const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
  * Returns a keyed hash of a code's digits. An unkeyed hash of six digits is easy to brute-force from a copy of the

@@ -35,11 +35,12 @@ interface UserFilter {
 /** Above this number of matches, the search index is not used, because a filter by ids would be slower. */
 const maxIndexMatches = 1_000;
 
-/** Adds the ids of the users that match a filter's text, if the search index has few of them. */
+/** Replaces the text of a filter by the ids of the matching users, if the search index has few of them. */
 export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<UserFilter> {
-  if (!filter.q || !isIndexed(filter.q)) return filter;
-  const among = await findNewest(db, "user", filter.q, maxIndexMatches + 1);
-  return among.length > maxIndexMatches ? filter : { ...filter, among };
+  const { q, ...otherFields } = filter;
+  if (!q || !isIndexed(q)) return filter;
+  const among = await findNewest(db, "user", q, maxIndexMatches + 1);
+  return among.length > maxIndexMatches ? filter : { ...otherFields, among };
 }
 
 /** A row of the front desk's list of users. */
@@ -134,10 +135,10 @@ export async function withSpending<T extends { id: string }>(db: Db, users: T[])
   }));
 }
 
-/** Counts matching users. Without a text or date, reads the counts that triggers maintain. */
+/** Counts matching users. Without a text, date or ids, reads the counts that triggers maintain. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const { role, status, q, since } = filter;
-  if (q || since) {
+  const { role, status, q, since, among } = filter;
+  if (q || since || among) {
     const row = await selectMatching(db, filter)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();

@@ -18,8 +18,8 @@ export function validatePostingDay(
   return day < earliestPostingDay ? "Choose a date from 2020" : null;
 }
 
-/** Returns the day of a correction: the original day, or today if that day is closed. */
-export const resolveCorrectionDay = (
+/** Returns the day to post a correction or charge of `day` to: that day, or today if it is closed. */
+export const resolvePostingDay = (
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },
 ): StayDate => (closedUntil !== null && day <= closedUntil ? today : day);

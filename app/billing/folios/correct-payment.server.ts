@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
-import { resolveCorrectionDay } from "~/billing/business-days/posting-day";
+import { resolvePostingDay } from "~/billing/business-days/posting-day";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -63,7 +63,7 @@ export async function correctPayment(
       trx,
       {
         bookingId,
-        day: resolveCorrectionDay(payment.day, { today, closedUntil }),
+        day: resolvePostingDay(payment.day, { today, closedUntil }),
         amountCents: -remainingCents,
         foreign: foreign && { ...foreign, cents: -foreign.cents },
         method,

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
 import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
+import { resolvePostingDay } from "~/billing/business-days/posting-day";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
@@ -62,7 +63,10 @@ export async function releaseNights(
 ): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
   const text = releaseLineLabels[reason];
-  const day = reason === "no-show" ? await resolvePostingDay(trx, booking.checkIn, today) : today;
+  const day =
+    reason === "no-show"
+      ? resolvePostingDay(booking.checkIn, { today, closedUntil: await findLastClosedDay(trx) })
+      : today;
   const lines = charge.map(({ percent, cents }) => ({
     bookingId: booking.id,
     day,
@@ -87,11 +91,6 @@ export async function releaseNights(
 /** Returns a key made of the booking's version, so that one change of the booking posts its lines only once. */
 const createIdempotencyKey = (purpose: string, { id, version }: Booking) =>
   `${purpose}:${id}:${version}`;
-
-async function resolvePostingDay(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
-  const closedUntil = await findLastClosedDay(trx);
-  return closedUntil !== null && day <= closedUntil ? today : day;
-}
 
 /**
  * Restores the released nights and the agreed price, and voids the release charge.

@@ -1,9 +1,11 @@
+import type { Instant } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { MailKind } from "./mail-kinds";
 import { mailLanes } from "./mail-lanes";
 import { isWaiting } from "./mail-outbox-queries.server";
 import type { MailQueue } from "./mail-queue.server";
+import { calculateLastAttempt } from "./mail-retries";
 
 /** How many of the newest mails are searched for the last one that was sent. */
 const recentMailCount = 50;
@@ -43,17 +45,34 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed, newestSentAt };
 }
 
-/** Finds the mail server's reply to the latest attempt at a mail that still waits. */
-export function findLatestRefusal(db: Db) {
-  return db
+/** Finds the mail server's reply to the latest attempt at a mail that still waits, and the attempt's time. */
+export async function findLatestRefusal(
+  db: Db,
+): Promise<{ answer: string; at: Instant } | undefined> {
+  const mails = await db
     .selectFrom("mail_outbox")
-    .select(["answer", "first_attempt_at as at"])
+    .select([
+      "id",
+      "attempts",
+      "first_attempt_at as firstAttemptAt",
+      "next_attempt_at as nextAttemptAt",
+    ])
     .where(isWaiting)
     .where("held_at", "is", null)
     .where("answer", "<>", "")
-    .orderBy("first_attempt_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  let latest: { id: number; at: Instant } | undefined;
+  for (const mail of mails) {
+    const at = calculateLastAttempt(mail) ?? "";
+    if (!latest || at > latest.at) latest = { id: mail.id, at };
+  }
+  if (!latest) return undefined;
+  const { answer } = await db
+    .selectFrom("mail_outbox")
+    .select("answer")
+    .where("id", "=", latest.id)
+    .executeTakeFirstOrThrow();
+  return { answer, at: latest.at };
 }
 
 /** Returns whether a mail of a kind or subject was queued since an instant. Compares addresses without case. */

@@ -1,4 +1,5 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import type { Instant } from "db/schema";
 
 /** Delays after the first, second … failed attempt. The last delay repeats. */
 const retryDelaysMs = [
@@ -9,6 +10,10 @@ const retryDelaysMs = [
   3 * millisecondsInHour,
   6 * millisecondsInHour,
 ];
+
+/** @param attempts how many attempts have failed */
+const retryDelayMs = (attempts: number): number =>
+  retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
 
 /** Until how long after the first attempt a mail is tried again. */
 const maxRetryMs = 48 * millisecondsInHour;
@@ -22,7 +27,23 @@ export function scheduleNextAttempt(
   firstAttemptAt: Date,
   now: Date,
 ): Date | null {
-  const delayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
-  const nextAttemptAt = new Date(now.getTime() + delayMs);
+  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
   return nextAttemptAt.getTime() - firstAttemptAt.getTime() > maxRetryMs ? null : nextAttemptAt;
+}
+
+/**
+ * Returns when the last attempt at a waiting mail ended. Only the next attempt is stored, which follows after a
+ * fixed delay. Without one, returns the first attempt.
+ */
+export function calculateLastAttempt({
+  attempts,
+  firstAttemptAt,
+  nextAttemptAt,
+}: {
+  attempts: number;
+  firstAttemptAt: Instant | null;
+  nextAttemptAt: Instant | null;
+}): Instant | null {
+  if (nextAttemptAt === null) return firstAttemptAt;
+  return new Date(Date.parse(nextAttemptAt) - retryDelayMs(attempts)).toISOString();
 }

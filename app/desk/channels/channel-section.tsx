@@ -35,7 +35,7 @@ export function ChannelSection({
         {address ? (
           <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
-          <StateButton action={`${path}/renew-link`} returnTo={returnTo} which={which}>
+          <StateButton action={`${path}/create-link`} returnTo={returnTo} which={which}>
             Create link
           </StateButton>
         )}

@@ -22,7 +22,6 @@ interface EarlyDepartures {
   version: number;
   /** `nights` are released from `from`; `until` is the booked departure. */
   stays: { id: string; room: string; nights: number; from: string; until: string }[];
-  agreed: string;
   options: Option[];
   /** The formatted discount on the folio. */
   discount: string | null;

@@ -53,7 +53,7 @@ export async function parseImportFile(
 }
 
 /** Parses the rows of a file. Pauses regularly, so that other requests can run. */
-export async function parseFileRows(
+async function parseFileRows(
   kind: ImportKind,
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
   options: CellOptions,

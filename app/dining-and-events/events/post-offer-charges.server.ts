@@ -43,7 +43,8 @@ export async function postOfferCharges(
     if (billedBookingId) {
       return refuse(`Already posted to the folio of booking ${billedBookingId}.`);
     }
-    if (findOfferState(offer, operationContext) !== "accepted") return refuse("Event not found.");
+    if (findOfferState(offer, operationContext) !== "accepted")
+      return refuse("This quote has no current event.");
     const folioResult = await findOpenFolio(trx, bookingId);
     if (folioResult.kind === "not-found") return refuse("Booking not found.");
     if (folioResult.kind === "closed") return refuse(folioClosed);

@@ -16,9 +16,6 @@ interface ReviewFilter {
   q?: string;
 }
 
-/** A row of the front desk's list of reviews. */
-export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
-
 const matchesText = (q: string) =>
   sql<boolean>`(${containsText(["reviews.body", "reviews.author_name"], q)}
     OR ${containsText(["reviews.booking_id"], q.replace(/^#/, ""))})`;

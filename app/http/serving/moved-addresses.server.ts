@@ -44,7 +44,7 @@ const movedPaths: [former: RegExp, current: string][] = [
   [/^\/admin\/rooms\/portals(?=\/)/, "/admin/rooms/channels"],
   [/^(\/admin\/rooms\/channels\/\d+)\/withdraw$/, "$1/revoke-link"],
   [/^(\/admin\/rooms\/channels\/\d+)\/ask$/, "$1/sync"],
-  [/^(\/admin\/rooms\/channels\/\d+)\/address$/, "$1/renew-link"],
+  [/^(\/admin\/rooms\/channels\/\d+)\/(address|renew-link)$/, "$1/create-link"],
   [/^\/admin\/tables\/asked(?=\/)/, "/admin/tables/requested"],
 ];
 

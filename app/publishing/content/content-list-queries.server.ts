@@ -71,8 +71,6 @@ const sortColumns = {
   views: sql`views`,
 } as const;
 
-export type ListedContent = Awaited<ReturnType<typeof listContent>>[number];
-
 /** Lists content without bodies, one page of the list at a time. */
 export async function listContent(
   db: Db,

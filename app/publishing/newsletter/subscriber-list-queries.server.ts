@@ -36,8 +36,6 @@ const sortColumns = {
   confirmed: sql`confirmed_at`,
 } as const;
 
-export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
-
 /** Lists one page of subscribers. The address is the id. */
 export function listSubscribers(
   db: Db,

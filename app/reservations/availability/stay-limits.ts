@@ -109,11 +109,13 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
   return findLengthProblem(stay);
 }
 
-/** Returns why the length of a stay cannot be stored, or null. */
+/** Returns why the desk cannot book a stay of this length, or null. */
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
   if (nights < 1) return endsBeforeStart;
-  return nights > maxStorableNights ? createTooLongProblem(maxStorableNights) : null;
+  return nights > maxStorableNights
+    ? { field: "checkOut", message: `A stay can have at most ${maxStorableNights} nights.` }
+    : null;
 }
 
 /** Returns a warning if guests could not book these dates, which may be a typing error. The clerk can confirm them. */

@@ -4,7 +4,6 @@ import { enqueueText } from "~/communication/mail/enqueue-text.server";
 import { linkParagraph, type Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { localisePath } from "~/core/languages/localised-paths";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
@@ -12,6 +11,7 @@ import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
+import { bookingPagePath } from "./booking-page-path";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
 import { loadLateArrival } from "./load-late-arrival.server";
@@ -137,7 +137,6 @@ async function writeBookingMail(
     await enqueueText(trx, { ...text, by, translator }, now);
   }
   if (!booking.email) return false;
-  const path = localisePath(`/my-bookings/${booking.id}`, language);
   const isActive = view.status !== "cancelled";
   const mailId = await enqueueMail(trx, now, {
     kind: mail.kind,
@@ -152,7 +151,7 @@ async function writeBookingMail(
     name: view.guestName || null,
     bookingId: booking.id,
     isRequested,
-    events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, translator)],
+    events: [buildStayCalendarEvent(booking, general, siteOrigin, translator)],
     paragraphs: [
       mail.opening,
       ...(mail.extraParagraphs ?? []),
@@ -179,11 +178,11 @@ export async function loadLateArrivalParagraphs(
   return [lang?.lateArrival ? { english: text } : text];
 }
 
-/** Returns the link to the booking's page. Guests without an account request a booking link there. */
-export const bookingPageLink = ({ id, userId }: Booking, translator: Translator): Paragraph =>
+/** Returns the link to the booking's page. */
+export const bookingPageLink = (booking: Booking, translator: Translator): Paragraph =>
   linkParagraph(
     siteOrigin,
-    userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
+    bookingPagePath(booking),
     translator.t("View, print, change or cancel your booking"),
     translator,
   );

@@ -4,7 +4,6 @@ import { enqueueText } from "~/communication/mail/enqueue-text.server";
 import type { Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { localisePath } from "~/core/languages/localised-paths";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
@@ -54,8 +53,6 @@ export async function mailGroup(
   const { general } = settings;
   const booker = lead.bookerId === null ? undefined : await findGuestProfile(trx, lead.bookerId);
   const { t, code: language } = translator;
-  const createPageUrl = ({ id }: Booking) =>
-    siteOrigin && siteOrigin + localisePath(`/my-bookings/${id}`, language);
   const hasUpcomingStay = stays.some(
     ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
   );
@@ -69,7 +66,7 @@ export async function mailGroup(
     bookingId,
     isRequested,
     events: stays.map(({ booking }) =>
-      buildStayCalendarEvent(booking, general, createPageUrl(booking), translator),
+      buildStayCalendarEvent(booking, general, siteOrigin, translator),
     ),
     paragraphs: [
       opening,

@@ -1,18 +1,23 @@
 import { describeBoard } from "~/catalogue/rooms/boards";
 import type { CalendarEvent } from "~/communication/mail/calendar-event";
+import { localisePath } from "~/core/languages/localised-paths";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { countParty } from "~/reservations/availability/party";
 import { toStayInstants } from "~/reservations/quotes/agreed-terms";
+import { bookingPagePath } from "./booking-page-path";
 import type { Booking } from "./booking-queries.server";
 
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
 
-/** Returns the stay as an iCalendar event. The UID never changes; SEQUENCE grows with each change. */
+/**
+ * Returns the stay as an iCalendar event. The UID never changes; SEQUENCE grows with each change.
+ * @param origin the site's origin for the link to the booking, or null if unknown
+ */
 export function buildStayCalendarEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],
-  url: string | null,
+  origin: string | null,
   translator: Translator,
 ): CalendarEvent {
   const { from, to } = toStayInstants(booking, booking.terms);
@@ -29,7 +34,7 @@ export function buildStayCalendarEvent(
       guests: countParty(booking, translator),
       phone,
     }),
-    url,
+    url: origin && origin + localisePath(bookingPagePath(booking), translator.code),
     status: statuses[booking.status],
   };
 }

@@ -85,6 +85,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "not-allowed":
       return form.refuseField("price", onlyAdminsSetPrices, 403);
+    default:
+      return result satisfies never;
   }
 }
 

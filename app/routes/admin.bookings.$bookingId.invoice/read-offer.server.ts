@@ -69,5 +69,3 @@ async function defaultBillTo(booking: Booking, lastInvoiceId: number | undefined
   const { company = "", address = "", taxNumber = "" } = profile ?? {};
   return { name: name || "", company, address, taxNumber };
 }
-
-export type InvoiceOffer = Awaited<ReturnType<typeof readOffer>>;

@@ -90,13 +90,13 @@ export default function BlockPage() {
   if (phase === "past" || block.channel) {
     return <FixedBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
-  const formValues = actionData?.values ?? values;
+  const shownValues = actionData?.values ?? values;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
       <BlockForm
         title={`Room block: ${block.roomName}`}
-        form={{ values: formValues, errors: actionData?.errors }}
+        form={{ values: shownValues, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
         inTheWay={actionData?.inTheWay ?? []}

@@ -21,15 +21,14 @@ import {
 } from "~/reservations/availability/plan-rooms";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { chargeTerms } from "~/reservations/quotes/charges";
-import { type Quote, quoteParty } from "~/reservations/quotes/quote";
+import { quoteParty } from "~/reservations/quotes/quote";
 import { mostRooms, requestedFields, roomsField } from "./group.schema.server";
 
 const maxProposals = 4;
 
-/** The requested dates, board and party of the whole group. */
+/** The requested dates and party of the whole group. */
 interface GroupRequest extends GroupParty {
   stay: Stay;
-  board: Quote["board"];
 }
 
 /**
@@ -43,7 +42,6 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
   const { adults = 2, children = 0, infants = 0 } = values;
   const groupRequest: GroupRequest = {
     stay: { checkIn, checkOut },
-    board,
     adults,
     children,
     infants,

@@ -55,7 +55,8 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
           Folio<span className="visually-hidden">: {what}</span>
         </SiteLink>
       ) : (
-        isAccepted && (
+        isAccepted &&
+        eventId !== null && (
           <SiteLink href={`/admin/conference/${eventId}/folio`}>
             Post to folio<span className="visually-hidden">: {what}</span>
           </SiteLink>

@@ -1,6 +1,6 @@
 import type { CreditableLine } from "~/billing/invoices/invoice-policy";
 import type { StoredInvoice } from "~/billing/invoices/invoice-queries.server";
-import { formatCents, formatCentsForInput } from "~/core/money";
+import { formatCents } from "~/core/money";
 
 /** The maximum of lines that get a field each. A form may have up to 200 fields. */
 const maxLines = 150;
@@ -21,9 +21,6 @@ export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) 
       text: line.text,
       creditable: formatCents(line.remainingCents, currency),
       isNegative: line.remainingCents < 0,
-      submitted: formatCentsForInput(Math.abs(line.remainingCents)),
     })),
   };
 }
-
-export type CreditableView = ReturnType<typeof viewCreditable>;

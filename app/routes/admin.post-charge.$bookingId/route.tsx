@@ -79,8 +79,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "wrong-day":
       return refuse(result.reason);
+    case "too-low":
     case "not-allowed":
+      // Both concern manual prices, which this form does not offer.
       throw new Response(null, { status: 403 });
+    default:
+      return result satisfies never;
   }
 }
 

@@ -24,6 +24,7 @@ const notices = new Map([
   ["failed", "The sync failed. Nights that are already blocked stay blocked."],
   ["not-asked", "Nothing was synced. Check the channel’s iCal link, or try again in a minute."],
   ["made", "Link created. Give it to the channel."],
+  ["made-before", "This channel already has a link. To replace it, revoke it first."],
   ["withdrawn", "Link revoked."],
   ["changed", "Channel saved."],
   ["removed", "Channel removed."],

@@ -59,7 +59,7 @@ export function UnitsForm({
         ))}
         <TextField
           name="added"
-          label="Add room type type"
+          label="Add a room"
           hint={`Name or number, for example ${room.name} ${units.length + 1}. It can be booked immediately.`}
           maxLength={60}
           optional

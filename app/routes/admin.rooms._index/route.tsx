@@ -16,11 +16,11 @@ export default function DeskRooms() {
   return (
     <DeskList
       list={data}
-      title="Rooms"
-      noun="room"
+      title="Room types"
+      noun="room type"
       actions={<ButtonLink href="/admin/rooms/new">Add room type</ButtonLink>}
       empty="No rooms found"
-      emptyHint={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
+      emptyHint={<SiteLink href="/admin/rooms/new">Add the first room type</SiteLink>}
     >
       <ul className="room-grid">
         {data.rows.map((room) => (

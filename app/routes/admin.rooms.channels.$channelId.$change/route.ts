@@ -6,9 +6,9 @@ import { syncChannel } from "~/reservations/channels/sync-channel.server";
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(channelRecord, {
-  "renew-link": {
+  "create-link": {
     change: (id, { clerk, context }) => setExportAddress(id, true, clerk, context.now),
-    notices: { set: "made" },
+    notices: { set: "made", unchanged: "made-before" },
   },
   sync: {
     change: (id, { context }) => syncChannel(id, context),

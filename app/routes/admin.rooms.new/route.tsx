@@ -16,7 +16,7 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add room type type");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add room type");
 
 /** Prefills a new room type, listed last. */
 export async function loader() {
@@ -54,7 +54,7 @@ export default function AddRoom() {
   const actionData = useActionData<typeof action>();
   return (
     <PostForm form={actionData ?? { values: loaded.values }} className="desk-form">
-      <h1>Add room type type</h1>
+      <h1>Add room type</h1>
       <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />
       <FormActions submitLabel="Add room type" cancelLabel="Back to the list" href="/admin/rooms" />

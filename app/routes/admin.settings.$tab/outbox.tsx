@@ -68,11 +68,11 @@ export function Outbox({
   );
 }
 
-const emptyStates: Record<string, { empty: string; start: string }> = {
-  all: { empty: "No emails", start: "Sent emails appear here." },
-  waiting: { empty: "No waiting emails", start: "All emails have been sent." },
-  failed: { empty: "No failed emails", start: "No email has failed." },
-  held: { empty: "No emails on hold", start: "Unsent emails are held here after a restore." },
+const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
+  all: { empty: "No emails", emptyHint: "Sent emails appear here." },
+  waiting: { empty: "No waiting emails", emptyHint: "All emails have been sent." },
+  failed: { empty: "No failed emails", emptyHint: "No email has failed." },
+  held: { empty: "No emails on hold", emptyHint: "Unsent emails are held here after a restore." },
 };
 
 /** Renders the button that sends a test mail, and the result of the last one. */

@@ -22,7 +22,7 @@ const name = `${lastMigration.slice(0, "yyyy-MM-ddThh-mm".length)}.sqlite.gz`;
 const chooseBookings = `
   CREATE TEMP TABLE chosen (id TEXT PRIMARY KEY);
   ${[
-    "bill_id IS NOT NULL",
+    "folio_id IS NOT NULL",
     "group_id IS NOT NULL",
     "checked_in_at IS NOT NULL AND checked_out_at IS NULL",
     "released_from IS NOT NULL",
@@ -31,12 +31,12 @@ const chooseBookings = `
     "status = 'pending'",
     "check_in > '2026-11-29'",
     "booker_id IS NOT NULL",
-    "id IN (SELECT bill_id FROM invoices WHERE kind = 'credit-note')",
+    "id IN (SELECT folio_id FROM invoices WHERE kind = 'credit-note')",
     "id IN (SELECT booking_id FROM payments WHERE kind <> 'paid')",
     "id IN (SELECT booking_id FROM payments WHERE foreign_currency IS NOT NULL)",
-    "id IN (SELECT booking_id FROM bill_lines WHERE kind <> 'extra')",
-    "id IN (SELECT booking_id FROM handover_notes)",
-    "id IN (SELECT booking_id FROM seatings)",
+    "id IN (SELECT booking_id FROM folio_lines WHERE kind <> 'extra')",
+    "id IN (SELECT booking_id FROM shift_notes)",
+    "id IN (SELECT booking_id FROM table_reservations)",
   ]
     .map(
       (state) =>
@@ -44,39 +44,40 @@ const chooseBookings = `
     )
     .join("\n")}
   ${`INSERT OR IGNORE INTO chosen
-    SELECT other.id FROM bookings JOIN bookings AS other ON other.id = bookings.bill_id
-        OR other.bill_id = bookings.id OR other.group_id = bookings.group_id
+    SELECT other.id FROM bookings JOIN bookings AS other ON other.id = bookings.folio_id
+        OR other.folio_id = bookings.id OR other.group_id = bookings.group_id
       WHERE bookings.id IN chosen
     UNION SELECT other_booking_id FROM payments WHERE booking_id IN chosen AND kind = 'moved'
-    UNION SELECT pair.booking_id FROM bill_lines JOIN bill_lines AS pair
-        ON pair.pair_id = bill_lines.id OR bill_lines.pair_id = pair.id
-      WHERE bill_lines.booking_id IN chosen;`.repeat(3)}`;
+    UNION SELECT pair.booking_id FROM folio_lines JOIN folio_lines AS pair
+        ON pair.pair_id = folio_lines.id OR folio_lines.pair_id = pair.id
+      WHERE folio_lines.booking_id IN chosen;`.repeat(3)}`;
 
 /** The rows kept of the tables that are too large to be kept whole. */
 const kept: Record<string, string> = {
   bookings: "id IN chosen",
   booking_texts: "booking_id IN chosen",
   added_nights: "booking_id IN chosen",
-  kind_changes: "booking_id IN chosen",
-  door_nights: "booking_id IN chosen OR block_id IS NOT NULL",
+  room_type_changes: "booking_id IN chosen",
+  unit_nights: "booking_id IN chosen OR block_id IS NOT NULL",
   booking_groups: "lead_id IN chosen",
   payments: "booking_id IN chosen",
-  cash_moves: "payment_id IS NULL OR payment_id IN (SELECT id FROM payments)",
-  bill_lines: "booking_id IN chosen",
-  invoices: "bill_id IN chosen",
+  cash_movements: "payment_id IS NULL OR payment_id IN (SELECT id FROM payments)",
+  folio_lines: "booking_id IN chosen",
+  invoices: "folio_id IN chosen",
   invoice_lines: "invoice_id IN (SELECT id FROM invoices)",
   reviews: "booking_id IN chosen",
-  handover_notes: "booking_id IS NULL OR booking_id IN chosen",
-  people: `id IN (SELECT person_id FROM bookings UNION SELECT booker_id FROM bookings)
+  shift_notes: "booking_id IS NULL OR booking_id IN chosen",
+  guest_profiles: `id IN (SELECT profile_id FROM bookings UNION SELECT booker_id FROM bookings)
     OR merged_into IS NOT NULL OR erased_at IS NOT NULL
-    OR id IN (SELECT merged_into FROM people)`,
-  person_texts: "person_id IN (SELECT id FROM people)",
-  person_accounts: "person_id IN (SELECT id FROM people)",
-  people_told_apart: "one_id IN (SELECT id FROM people) AND other_id IN (SELECT id FROM people)",
+    OR id IN (SELECT merged_into FROM guest_profiles)`,
+  guest_profile_texts: "profile_id IN (SELECT id FROM guest_profiles)",
+  guest_profile_accounts: "profile_id IN (SELECT id FROM guest_profiles)",
+  distinct_guest_profiles:
+    "first_id IN (SELECT id FROM guest_profiles) AND second_id IN (SELECT id FROM guest_profiles)",
   audit_log: "subject_id IN chosen OR (subject <> 'booking' AND id % 20 = 0)",
   mail_outbox: "booking_id IS NULL OR booking_id IN chosen",
-  seatings: "booking_id IS NULL OR booking_id IN chosen",
-  seating_tables: "seating_id IN (SELECT id FROM seatings)",
+  table_reservations: "booking_id IS NULL OR booking_id IN chosen",
+  table_reservation_tables: "table_reservation_id IN (SELECT id FROM table_reservations)",
 };
 
 /** The sums that depend on the rows removed. */
@@ -95,8 +96,8 @@ const recount = `
   INSERT INTO booking_day_counts (check_in, room_id, source, source_id, status, bookings)
     SELECT check_in, room_id, source, ifnull(source_id, 0), status, count(*) FROM bookings
     GROUP BY 1, 2, 3, 4, 5;
-  UPDATE people_counts SET people =
-    (SELECT count(*) FROM people WHERE merged_into IS NULL AND erased_at IS NULL);
+  UPDATE guest_profile_counts SET people =
+    (SELECT count(*) FROM guest_profiles WHERE merged_into IS NULL AND erased_at IS NULL);
   UPDATE row_counts SET total = (SELECT count(*) FROM mail_outbox) WHERE name = 'mails';
   UPDATE rooms SET
     review_count = (SELECT count(*) FROM reviews WHERE room_id = rooms.id AND hidden_at IS NULL),
@@ -106,15 +107,15 @@ const recount = `
 const at = `'${now.toISOString()}'`;
 const later = "'2026-11-28T07:00:00.000Z'";
 const someUser = "(SELECT min(id) FROM users WHERE role = 'admin')";
-const formKey = "'0123456789abcdef'";
+const idempotencyKey = "'0123456789abcdef'";
 /** Rows of the tables that the demonstration leaves empty. */
 const besides = `
   INSERT INTO content_slugs (slug, content_id) SELECT 'older-' || slug, id FROM content LIMIT 3;
   INSERT INTO past_room_units (room_id, until, units) SELECT id, '2026-03-01', 1 FROM rooms;
   INSERT INTO place_pictures (place, position, picture, alt, media_id)
     SELECT 'restaurant', id, 'media/' || id, 'A dish', id FROM media WHERE type = 'image' LIMIT 2;
-  INSERT INTO house_texts (id, page, title, body, position, form_key)
-    VALUES ('home-welcome', 'home', 'Welcome', 'Muraho!', 1, ${formKey});
+  INSERT INTO page_texts (id, page, title, body, position, idempotency_key)
+    VALUES ('home-welcome', 'home', 'Welcome', 'Muraho!', 1, ${idempotencyKey});
   INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id, amr, network)
     SELECT 'hash of ' || id, id, ${at}, ${at}, ${later}, 'session of ' || id,
       '[{"method":"password","timestamp":1}]', '192.0.2.0' FROM users LIMIT 3;
@@ -140,25 +141,25 @@ const besides = `
       created_at, expires_at)
     SELECT 'hash', 'google', 'sealed', 'service', user_id, id, '/', ${at}, ${later} FROM sessions LIMIT 1;
   INSERT INTO setup_tokens (token_hash, created_at) VALUES ('hash', ${at});
-  INSERT INTO proved_addresses (address, proved_at) VALUES ('a@b.example', ${at});
-  INSERT INTO ready_marks (line, marked_at, marked_by) VALUES ('backups', ${at}, ${someUser});
+  INSERT INTO verified_addresses (address, verified_at) VALUES ('a@b.example', ${at});
+  INSERT INTO setup_checks (line, marked_at, marked_by) VALUES ('backups', ${at}, ${someUser});
   INSERT INTO idempotency_keys (key, record_id, created_at)
     VALUES (printf('%064d', 7), '7', ${at});
-  INSERT INTO people_told_apart (one_id, other_id) SELECT min(id), max(id) FROM people;
+  INSERT INTO distinct_guest_profiles (first_id, second_id) SELECT min(id), max(id) FROM guest_profiles;
   INSERT INTO booking_drafts (id_hash, room_id, check_in, check_out, guests, board, booking_id,
       created_at, updated_at, arrival_time, has_one_name)
     SELECT 'hash of ' || id, room_id, check_in, check_out, guests, board, id, ${at}, ${at}, '15:30', 1
     FROM bookings LIMIT 3;
-  INSERT INTO booking_passes (secret_hash, kind, booking_id, created_at, expires_at)
+  INSERT INTO booking_links (secret_hash, kind, booking_id, created_at, expires_at)
     SELECT 'hash of ' || id, 'link', id, ${at}, ${later} FROM bookings LIMIT 3;
   INSERT INTO added_nights (booking_id, nights, added_at) SELECT id, 1, ${at} FROM bookings LIMIT 2;
   INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote, terms,
       total_cents, first_name, last_name, email, phone, payment_method, source, created_at,
-      their_reference)
+      external_reference)
     VALUES ('M0VES000', 2, '2027-03-01', '2027-03-05', 2, 'BB', 'confirmed',
       '{"totalCents":40000,"nights":[]}', '{}', 40000, 'Honoré', 'Nkurunziza', 'h@guests.example',
       '0788 123 456', 'cash', 'desk', ${at}, 'OLD-17');
-  INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES ('M0VES000', '2027-03-03', 3);
+  INSERT INTO room_type_changes (booking_id, from_night, room_id) VALUES ('M0VES000', '2027-03-03', 3);
   INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote, agreed_quote,
       terms, total_cents, first_name, last_name, payment_method, source, created_at, no_show_at,
       released_from)
@@ -173,29 +174,29 @@ const besides = `
   INSERT INTO payments (booking_id, at, day, amount_cents, method, kind, of_id, other_booking_id)
     SELECT 'RE1EASED', ${at}, '2026-11-28', 2000, method, 'moved', of_id, booking_id
     FROM payments WHERE other_booking_id = 'RE1EASED';
-  INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents, tax_percent,
+  INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents, tax_percent,
       created_at) VALUES ('M0VES000', '2026-11-28', 'transfer', 'Nights', 1, -3000, -3000, 18, ${at});
-  INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents, tax_percent,
+  INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents, tax_percent,
       pair_id, created_at)
     VALUES ('RE1EASED', '2026-11-28', 'transfer', 'Nights', 1, 3000, 3000, 18, last_insert_rowid(), ${at});
-  UPDATE bookings SET bill_closed_at = ${later} WHERE id = 'RE1EASED';
-  INSERT INTO portal_told (portal_id, night, told_at) SELECT id, '2026-12-24', ${at} FROM portals;
+  UPDATE bookings SET folio_closed_at = ${later} WHERE id = 'RE1EASED';
+  INSERT INTO channel_exported_nights (channel_id, night, exported_at) SELECT id, '2026-12-24', ${at} FROM channels;
   INSERT INTO mail_attachments (mail_id, file_name, file_type, bytes)
     SELECT max(id), 'invoice.pdf', 'application/pdf', x'255044460a00ff' FROM mail_outbox;
-  INSERT INTO letter_recipients (letter_id, email)
-    SELECT id, 'a@b.example' FROM newsletter_letters LIMIT 1;
-  INSERT INTO last_number_questions (asked_at, backup_at, answered_at, answered_by)
+  INSERT INTO newsletter_recipients (issue_id, email)
+    SELECT id, 'a@b.example' FROM newsletter_issues LIMIT 1;
+  INSERT INTO invoice_number_checks (requested_at, backup_at, answered_at, answered_by)
     VALUES (${at}, ${at}, ${later}, ${someUser});
-  INSERT INTO invoice_gaps (kind, year, from_number, to_number, question_id)
+  INSERT INTO invoice_gaps (kind, year, from_number, to_number, check_id)
     SELECT 'invoice', 2026, max(number) + 1, max(number) + 2, 1 FROM invoices
     WHERE kind = 'invoice' AND year = 2026;
-  INSERT INTO receipt_machine_numbers (invoice_id, number, entered_at, entered_by)
+  INSERT INTO fiscal_receipt_numbers (invoice_id, number, entered_at, entered_by)
     SELECT id, 'EBM-1', ${at}, ${someUser} FROM invoices LIMIT 1;
   INSERT INTO imports (kind, file_name, digest, row_count, reading, checked_at, checked_by, rows)
     VALUES ('guests', 'guests.csv', 'digest', 1, '{}', ${at}, ${someUser}, '[]');
-  INSERT INTO imported_rows (kind, key, import_id, line, subject_id, is_made)
+  INSERT INTO imported_rows (kind, key, import_id, line, subject_id, is_created)
     VALUES ('guests', 'key', 1, 2, '1', 1);
-  INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome, folder)
+  INSERT INTO maintenance_runs (kind, is_scheduled, started_at, ended_at, outcome, folder)
     VALUES ('backup', 1, ${at}, ${later}, 'ok', '2026-11-28T06-00-00.000Z');`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-release-"));
@@ -219,7 +220,7 @@ try {
     file.exec(`DELETE FROM ${table} WHERE NOT ifnull((${condition}), 0)`);
   }
   file.exec(recount);
-  for (const search of ["booking_search", "person_search"]) {
+  for (const search of ["booking_search", "guest_profile_search"]) {
     file.exec(`INSERT INTO ${search} (${search}) VALUES ('rebuild')`);
   }
   for (const trigger of triggers) file.exec(trigger.sql);
