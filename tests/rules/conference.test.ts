@@ -61,7 +61,7 @@ describe("hours × price per hour", () => {
 
   test("a stored quote that does not add up is rejected", () => {
     const forged = { ...quoteConference(hall, 2, terms), totalCents: 1 };
-    expect(() => parseConferenceQuote(JSON.stringify(forged))).toThrow("add up");
+    expect(() => parseConferenceQuote(JSON.stringify(forged))).toThrow("its hours times");
     expect(() => parseConferenceQuote("{}")).toThrow();
   });
 });
