@@ -737,8 +737,15 @@ describe("npm run restore", () => {
     const target = emptyFolder();
     const ran = await runCommand("restore", [folderIn(made)], { DATA_DIR: target });
     expect(ran.code, ran.said).toBe(0);
-    for (const table of ["bookings", "payments", "users", "audit_log", "enquiries"]) {
-      expect([table, countIn(target, table)]).toEqual([table, counts[table]]);
+    // The table of enquiries had another name when these releases were kept.
+    for (const [table, former = table] of [
+      ["bookings"],
+      ["payments"],
+      ["users"],
+      ["audit_log"],
+      ["enquiries", "requests"],
+    ] as const) {
+      expect([table, countIn(target, table)]).toEqual([table, counts[former]]);
     }
     // Its uploads are rows without files.
     const { said } = await runCommand("check", [], { DATA_DIR: target });

@@ -162,7 +162,7 @@ test("reports its duration, and has about 1,500 bookings and every kind of recor
     "media WHERE type = 'document'",
     "content WHERE publish_at > datetime('now', '+1 day')",
     "mail_outbox",
-    "requests WHERE handled_at IS NULL",
+    "enquiries WHERE handled_at IS NULL",
     "table_reservation_tables",
     "space_events",
     "conference_offers WHERE accepted_at IS NULL",
@@ -771,8 +771,8 @@ test("content, notifications and enquiries", async () => {
     ),
   );
   const requests = await read("/admin/enquiries");
-  expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
-  expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Done`);
+  expect(requests).toContain(`${count("enquiries WHERE handled_at IS NULL")} Open`);
+  expect(requests).toContain(`${count("enquiries WHERE handled_at IS NOT NULL")} Done`);
   for (const kind of ["table", "conference", "message"]) {
     const number = value("SELECT count(*) FROM enquiries WHERE kind = ?", kind);
     expect(requests.toLowerCase()).toContain(`${number} ${kind}s`);
