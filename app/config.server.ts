@@ -141,7 +141,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const values = parsed.data;
-  const { providers, known: providerVariables } = parseProvidersOrThrow(env);
+  const { providers, variableNames: providerVariables } = parseProvidersOrThrow(env);
   const dataDir = path.resolve(values.DATA_DIR ?? "data");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

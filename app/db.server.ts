@@ -50,8 +50,8 @@ async function openDatabaseOnce() {
 function requireValidClock(reader: Database, now: Date): void {
   const { dataDir } = config;
   const problem = checkClock(now, {
-    newest: readNewestChange(reader),
-    programFrom: newestMigrationAt(),
+    newestChangeAt: readNewestChange(reader),
+    programBuiltAfter: newestMigrationAt(),
     isTrusted: existsSync(path.join(dataDir, clockOverrideFile)),
     dataDir,
   });

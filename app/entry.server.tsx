@@ -86,7 +86,7 @@ export default async function handleRequest(
     language,
     isBusy,
     isFull: hasFullDisk,
-    keptStyles: cachedStyles,
+    cachedStylesUrl: cachedStyles,
   });
   // Pages with scripts put the style sheet into the browser cache for later pages.
   if (isHydrated && cachedStyles !== siteStyles) {

@@ -44,7 +44,7 @@ export function renderPage(
     language,
     isBusy = false,
     isFull = false,
-    keptStyles = null,
+    cachedStylesUrl: keptStyles = null,
   }: {
     status: number;
     language: PageContext["language"];
@@ -52,7 +52,7 @@ export function renderPage(
     isBusy?: boolean;
     isFull?: boolean;
     /** The URL of the style sheet in the browser cache. */
-    keptStyles?: string | null;
+    cachedStylesUrl?: string | null;
   },
 ): { html: string; goesOn: boolean } {
   const hasScripts = sendsScripts(request, context);
@@ -131,8 +131,8 @@ function createHandoff(entry: EntryContext): Handoff {
   const renderedPath = findServerRenderedPath(staticHandlerContext.location.pathname);
   return {
     context: renderedPath ? stripPageData(entry, renderedPath) : (serverHandoffString ?? "{}"),
-    pack: deskBundle ? `/build/${deskBundle}` : null,
-    parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
+    bundleUrl: deskBundle ? `/build/${deskBundle}` : null,
+    moduleUrls: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
 }
 

@@ -23,7 +23,7 @@ export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
     ({ route }) => routes[route.id]?.module.handle as RouteHandle | undefined,
   );
   return (
-    handles.some((handle) => handle?.isPublic) && !handles.some((handle) => handle?.countsReaders)
+    handles.some((handle) => handle?.isPublic) && !handles.some((handle) => handle?.countsViews)
   );
 }
 

@@ -26,13 +26,13 @@ export interface RouteHandle {
   /** Same for every visitor: the page is cached and search engines may index it. */
   isPublic?: boolean;
   /** Each view of the page is counted, so the page is not cached. */
-  countsReaders?: boolean;
+  countsViews?: boolean;
   /** React hydrates the page in the browser. Only pages of the front desk. */
   goesOn?: boolean;
   /** Search engines may index the page as visitors see it without query parameters. */
   isFindable?: boolean;
   /** Last path segments of state changes (`desk/state-route.ts`), which the log may show. */
-  changes?: string[];
+  stateChanges?: string[];
   /** The default error boundary for child routes. */
   fault?: ComponentType;
 }

@@ -37,7 +37,7 @@ import { acceptsForms } from "~/http/refuse-forms.server";
 import {
   findRefusedForm,
   splitRefusedFormId,
-  toAnsweredRequest,
+  toReplayRequest,
 } from "~/http/refused-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { keepsFormUntilSignIn } from "~/http/route-access";
@@ -69,14 +69,14 @@ installRequestPipeline({
   paths: [
     ...Object.values(build.routes).flatMap(({ path = "", module }) => [
       path,
-      ...((module.handle as RouteHandle | undefined)?.changes ?? []),
+      ...((module.handle as RouteHandle | undefined)?.stateChanges ?? []),
     ]),
     ...serviceCalls.map(({ path }) => path),
     ...otherLanguageCodes,
   ],
   answer: handleRequest,
-  draw: renderForVisitor,
-  machine: {
+  renderPage: renderForVisitor,
+  monitoring: {
     readHealth: () => checkHealth(new Date()),
     isDemonstration,
     readMetrics: () => collectMetrics(new Date()),
@@ -340,7 +340,7 @@ async function renderRefusedForm(
   const refusedForm = await findRefusedForm(id, request, context);
   const { code } = context.translator;
   if (!refusedForm) return localiseRedirect(redirect(safePath(pathname + search)), code);
-  const page = await routeGroup.handle(toAnsweredRequest(request), { ...context, refusedForm });
+  const page = await routeGroup.handle(toReplayRequest(request), { ...context, refusedForm });
   page.headers.set("Cache-Control", "private, no-store");
   return localiseRedirect(page, code);
 }

@@ -3,7 +3,7 @@ import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
 /** Role and status of an anonymised account. */
-export const removedRights = { role: "guest", status: "inactive" } as const;
+export const anonymisedRights = { role: "guest", status: "inactive" } as const;
 
 /**
  * Ends all sessions and codes of an account and overwrites its personal data, in the caller's transaction. Keeps
@@ -21,7 +21,7 @@ export async function anonymiseAccount(
   const anonymised = anonymisedValues(user.id, now.toISOString());
   await updateUser(trx, user.id, {
     ...anonymised,
-    ...removedRights,
+    ...anonymisedRights,
     password_hash: unusablePasswordHash,
   });
 }

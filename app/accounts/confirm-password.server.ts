@@ -59,7 +59,7 @@ async function checkOwnPassword(
   // Counts by account id, not by address. Other people's failed sign-ins must not block the user's own
   // settings, and another account with the same address must not clear these failures.
   const attempt = { email: `account ${userId}`, place: "inside", now };
-  if (!(await countSignInAttempt({ ...attempt, isKnown: true })))
+  if (!(await countSignInAttempt({ ...attempt, isTrusted: true })))
     return { kind: "wait", message: pausedMessage };
   const account = await findAccount(db, userId);
   const isCorrect = await verifyPassword(account?.password_hash, password);

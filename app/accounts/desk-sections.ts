@@ -124,7 +124,7 @@ export const deskSections: DeskSection[] = [
 ];
 
 /** Further sections, for the daily work of the staff. */
-export const daySections: DeskSection[] = [
+export const dailyWorkSections: DeskSection[] = [
   {
     path: "/admin/guests",
     name: "Guests",
@@ -180,7 +180,7 @@ export const daySections: DeskSection[] = [
   },
 ];
 
-const allSections = [...deskSections, ...daySections];
+const allSections = [...deskSections, ...dailyWorkSections];
 
 /** Paths that do not appear in the navigation. */
 const unlistedSections: Pick<DeskSection, "path" | "role">[] = [

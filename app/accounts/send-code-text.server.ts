@@ -25,7 +25,7 @@ export async function sendCodeText(
   now: Date,
 ): Promise<boolean> {
   const makeCode = async () => (await issueCode(trx, { ...codeText, sentTo: phone }, now)).code;
-  return enqueueCodeText(trx, { to: phone, makeCode, countedAs, translator }, now);
+  return enqueueCodeText(trx, { to: phone, createCode: makeCode, countedAs, translator }, now);
 }
 
 /** Queues a text message with a new code to an unverified number, unless the lodge's daily limit is reached. */

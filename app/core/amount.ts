@@ -1,11 +1,11 @@
 import { type Currency, currencies, maxCents, roundingUnit } from "./money";
 
 /** How a file writes decimals. With "either", numbers that have two readings are refused. */
-export const decimalSigns = ["either", "point", "comma"] as const;
-export type DecimalSign = (typeof decimalSigns)[number];
+export const decimalSeparators = ["either", "point", "comma"] as const;
+export type DecimalSeparator = (typeof decimalSeparators)[number];
 
 /** "typed" is for forms, where a comma before three digits groups thousands. */
-type DecimalFormat = DecimalSign | "typed";
+type DecimalFormat = DecimalSeparator | "typed";
 
 /** Why a text is not an amount in the expected currency. */
 export type AmountProblem =
@@ -13,7 +13,7 @@ export type AmountProblem =
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
   /** The text has two readings, given as plain digits. */
   | { kind: "ambiguous"; readings: [string, string] }
-  | { kind: "other-currency"; named: string };
+  | { kind: "other-currency"; writtenCurrency: string };
 
 type Decimal = { kind: "decimal"; whole: string; fraction: string };
 
@@ -120,7 +120,7 @@ export function parseAmount(
   if (!number || (minus && minusAfter)) return notAnAmount;
   for (const word of [before, after]) {
     if (!word || parseCurrency(word) === currency) continue;
-    return isCurrency(word) ? { kind: "other-currency", named: word } : notAnAmount;
+    return isCurrency(word) ? { kind: "other-currency", writtenCurrency: word } : notAnAmount;
   }
   if ((minus || minusAfter) && !isSigned) return { kind: "negative" };
   const unitCents = roundingUnit(currency);

@@ -4,7 +4,7 @@ import { format } from "node:util";
 const allowedSegments = new Set(["healthz", "metrics"]);
 
 /** Adds the fixed segments of route paths, such as `rooms` of `/rooms/:roomId`. */
-export function allowPathWords(paths: string[]): void {
+export function allowPathSegments(paths: string[]): void {
   for (const path of paths) {
     for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedSegments.add(segment);
   }

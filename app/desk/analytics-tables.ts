@@ -2,36 +2,36 @@ import type { Currency } from "~/core/money";
 import { formatStayDate } from "~/core/stay";
 import type { Analytics } from "~/reports/load-analytics.server";
 import {
-  count,
+  countColumn,
   type FigureColumn,
   type FigureTableDefinition,
-  money,
-  share,
+  moneyColumn,
+  shareColumn,
   toFigureFile,
 } from "./figure-columns";
 
 /** A table of figures and how to get its rows. */
 export interface AnalyticsTable<T> extends FigureTableDefinition<T> {
-  rowsOf: (analytics: Analytics) => T[];
+  getRows: (analytics: Analytics) => T[];
 }
 
 const defineTable = <T>(table: AnalyticsTable<T>) => ({
   ...table,
   toFile: (analytics: Analytics, currency: Currency) =>
-    toFigureFile(table, table.rowsOf(analytics), currency),
+    toFigureFile(table, table.getRows(analytics), currency),
 });
 
 const nightColumns: FigureColumn<NightRow>[] = [
-  count("Nights sold", (row) => row.sold),
-  count("Nights available", (row) => row.available),
-  share("Occupancy", (row) => row.occupancy),
+  countColumn("Nights sold", (row) => row.sold),
+  countColumn("Nights available", (row) => row.available),
+  shareColumn("Occupancy", (row) => row.occupancy),
 ];
 type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupancy">;
 
 const arrivalColumns: FigureColumn<ArrivalRow>[] = [
-  count("Bookings", (row) => row.bookings),
-  count("Nights booked", (row) => row.stayNights),
-  count("Cancelled", (row) => row.cancelled),
+  countColumn("Bookings", (row) => row.bookings),
+  countColumn("Nights booked", (row) => row.stayNights),
+  countColumn("Cancelled", (row) => row.cancelled),
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
 
@@ -39,50 +39,50 @@ type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | 
 export const analyticsTables = {
   rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",
-    head: "Room type",
-    nameOf: ({ name }) => name,
+    rowHeading: "Room type",
+    getRowName: ({ name }) => name,
     columns: [
       ...nightColumns,
-      money("Revenue", (row) => row.roomCents),
-      money("ADR", (row) => row.adrCents),
-      money("RevPAR", (row) => row.revParCents),
-      count("Bookings", (row) => row.bookings),
+      moneyColumn("Revenue", (row) => row.roomCents),
+      moneyColumn("ADR", (row) => row.adrCents),
+      moneyColumn("RevPAR", (row) => row.revParCents),
+      countColumn("Bookings", (row) => row.bookings),
     ],
-    rowsOf: ({ rooms }) => rooms,
+    getRows: ({ rooms }) => rooms,
   }),
   boards: defineTable<Analytics["boards"][number]>({
     title: "Bookings by board",
-    head: "Board",
-    nameOf: ({ name }) => name,
+    rowHeading: "Board",
+    getRowName: ({ name }) => name,
     columns: arrivalColumns,
-    rowsOf: ({ boards }) => boards,
+    getRows: ({ boards }) => boards,
   }),
   sources: defineTable<Analytics["sources"][number]>({
     title: "Bookings by source",
-    head: "Source",
-    nameOf: ({ name }) => name,
+    rowHeading: "Source",
+    getRowName: ({ name }) => name,
     columns: arrivalColumns,
-    rowsOf: ({ sources }) => sources,
+    getRows: ({ sources }) => sources,
   }),
   weekdays: defineTable<Analytics["weekdays"][number]>({
     title: "Bookings by weekday of arrival",
-    head: "Weekday",
-    nameOf: ({ name }) => name,
+    rowHeading: "Weekday",
+    getRowName: ({ name }) => name,
     columns: [...arrivalColumns.slice(0, 1), ...nightColumns],
-    rowsOf: ({ weekdays }) => weekdays,
+    getRows: ({ weekdays }) => weekdays,
   }),
   time: defineTable<Analytics["steps"][number]>({
     title: "Revenue and occupancy over time",
-    head: "Dates",
-    nameOf: ({ from, to }) =>
+    rowHeading: "Dates",
+    getRowName: ({ from, to }) =>
       from === to ? formatStayDate(from) : `${formatStayDate(from)} to ${formatStayDate(to)}`,
     columns: [
-      money("Revenue", (row) => row.revenueCents),
+      moneyColumn("Revenue", (row) => row.revenueCents),
       ...nightColumns,
-      money("ADR", (row) => row.adrCents),
-      money("RevPAR", (row) => row.revParCents),
+      moneyColumn("ADR", (row) => row.adrCents),
+      moneyColumn("RevPAR", (row) => row.revParCents),
     ],
-    rowsOf: ({ steps }) => steps,
+    getRows: ({ steps }) => steps,
   }),
 };
 

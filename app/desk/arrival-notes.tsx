@@ -23,7 +23,7 @@ export function ArrivalNotes({
           <StateButton
             action={`/admin/shift-notes/${id}/done`}
             returnTo={here}
-            which={`: ${text.slice(0, 60)}`}
+            rowName={`: ${text.slice(0, 60)}`}
           >
             Done
           </StateButton>

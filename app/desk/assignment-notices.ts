@@ -1,12 +1,12 @@
 interface AssignmentOutcome {
   /** The room was assigned for part of the stay only. */
-  isPart: boolean;
+  isPartial: boolean;
   /** Some nights of the stay have no room yet. */
-  isLacking: boolean;
+  hasUnassignedNights: boolean;
   /** Another booking got a room move. */
   isAnotherSplit: boolean;
   /** The unit's previous guest is not checked out. */
-  isMet: boolean;
+  isUnitOccupied: boolean;
 }
 
 const occupiedWarning = "The previous guest is not checked out yet.";
@@ -15,17 +15,17 @@ const booleans = [false, true];
 const allOutcomes = booleans.flatMap((isPart) =>
   booleans.flatMap((isLacking) =>
     booleans.flatMap((isAnotherSplit) =>
-      booleans.map((isMet): AssignmentOutcome => ({ isPart, isLacking, isAnotherSplit, isMet })),
+      booleans.map((isMet): AssignmentOutcome => ({ isPartial: isPart, hasUnassignedNights: isLacking, isAnotherSplit, isUnitOccupied: isMet })),
     ),
   ),
 );
 
 /** Returns the `notice` parameter for an assignment, such as `door-part-met`. */
 export const createAssignmentNotice = ({
-  isPart,
-  isLacking,
+  isPartial: isPart,
+  hasUnassignedNights: isLacking,
   isAnotherSplit,
-  isMet,
+  isUnitOccupied: isMet,
 }: AssignmentOutcome): string =>
   [
     "door",
@@ -37,7 +37,7 @@ export const createAssignmentNotice = ({
     .filter(Boolean)
     .join("-");
 
-const describeOutcome = ({ isPart, isLacking, isAnotherSplit, isMet }: AssignmentOutcome): string =>
+const describeOutcome = ({ isPartial: isPart, hasUnassignedNights: isLacking, isAnotherSplit, isUnitOccupied: isMet }: AssignmentOutcome): string =>
   [
     isPart ? "Room assigned for part of the stay." : "Room assigned.",
     isLacking && "Some nights are still unassigned.",

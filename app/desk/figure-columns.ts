@@ -9,7 +9,7 @@ export interface FigureColumn<T> {
   unit: Unit;
   value: (row: T) => number | null;
   /** A plain explanation of the figure. */
-  says?: string;
+  explanation?: string;
 }
 
 /** Returns a function that defines columns of a unit. */
@@ -19,25 +19,25 @@ const defineColumn =
     name,
     unit,
     value,
-    says,
+    explanation: says,
   });
 
-export const count = defineColumn("count");
-export const money = defineColumn("cents");
-export const share = defineColumn("share");
+export const countColumn = defineColumn("count");
+export const moneyColumn = defineColumn("cents");
+export const shareColumn = defineColumn("share");
 
 /** A table of figures. `T` is a row. */
 export interface FigureTableDefinition<T> {
   title: string;
   /** The heading of the first column, which holds `nameOf`. */
-  head: string;
-  nameOf: (row: T) => string;
+  rowHeading: string;
+  getRowName: (row: T) => string;
   columns: FigureColumn<T>[];
 }
 
 /** Returns the columns of a table on a page, with formatted figures. */
 export function toChartColumns<T>(
-  { head, nameOf, columns }: FigureTableDefinition<T>,
+  { rowHeading: head, getRowName: nameOf, columns }: FigureTableDefinition<T>,
   currency: Currency,
 ): ChartColumn<T>[] {
   return [
@@ -75,7 +75,7 @@ export interface FigureFile {
 
 /** Returns the columns and rows of a table's CSV file. The first cell of a row is its name. */
 export function toFigureFile<T>(
-  { head, nameOf, columns }: FigureTableDefinition<T>,
+  { rowHeading: head, getRowName: nameOf, columns }: FigureTableDefinition<T>,
   rows: T[],
   currency: Currency,
 ): FigureFile {

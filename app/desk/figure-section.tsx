@@ -13,8 +13,8 @@ export function FigureSection<T>({
   rows,
   total,
   csvHref,
-  says,
-  none = "No figures for this period.",
+  explanation: says,
+  emptyText: none = "No figures for this period.",
   children,
 }: {
   id: string;
@@ -22,8 +22,8 @@ export function FigureSection<T>({
   rows: T[];
   total?: T;
   csvHref: string;
-  says?: string;
-  none?: string;
+  explanation?: string;
+  emptyText?: string;
   children?: ReactNode;
 }) {
   const { currency } = useMoney();
@@ -48,10 +48,10 @@ export function FigureSection<T>({
           total={total}
         />
       )}
-      {columns.some(({ says }) => says) && (
+      {columns.some(({ explanation: says }) => says) && (
         <DescriptionList
           className="note definitions"
-          facts={columns.map(({ name, says }) => ({ name, value: says }))}
+          items={columns.map(({ name, explanation: says }) => ({ name, value: says }))}
         />
       )}
     </section>

@@ -16,14 +16,14 @@ import { SiteLink } from "~/ui/site-link";
 
 function ReportTable({
   title,
-  says,
-  heads,
+  explanation: says,
+  columnHeadings: heads,
   rows,
   total,
 }: {
   title: string;
-  says: string;
-  heads: string[];
+  explanation: string;
+  columnHeadings: string[];
   rows: { name: ReactNode; key: string; cells: string[] }[];
   total?: string[];
 }) {
@@ -97,22 +97,22 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
     <div className="report-parts">
       <ReportTable
         title="Payments by method"
-        says="By payment date. Transfers between bookings are not counted."
-        heads={["Method", ...moneyHeadings]}
+        explanation="By payment date. Transfers between bookings are not counted."
+        columnHeadings={["Method", ...moneyHeadings]}
         rows={methods.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
         title="Payments by user"
-        says="By the user who recorded them."
-        heads={["User", ...moneyHeadings]}
+        explanation="By the user who recorded them."
+        columnHeadings={["User", ...moneyHeadings]}
         rows={clerks.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
         title="Payments by currency"
-        says={`Net payments in each currency, and in ${currency} at the recorded exchange rates.`}
-        heads={["Currency", "Amount", `In ${currency}`]}
+        explanation={`Net payments in each currency, and in ${currency} at the recorded exchange rates.`}
+        columnHeadings={["Currency", "Amount", `In ${currency}`]}
         rows={currencies.map(({ name, cents, countsCents }) => ({
           key: name,
           name,
@@ -121,8 +121,8 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="Revenue"
-        says="Charges for the day, paid or not: nights, extras, discounts and cancellation charges."
-        heads={["Category", "Amount"]}
+        explanation="Charges for the day, paid or not: nights, extras, discounts and cancellation charges."
+        columnHeadings={["Category", "Amount"]}
         rows={revenue.map(({ name, cents }) => ({
           key: name,
           name: formatRevenueCategory(name),
@@ -132,8 +132,8 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="VAT"
-        says="Included in the revenue above."
-        heads={["Rate", "Gross", "VAT", "Net"]}
+        explanation="Included in the revenue above."
+        columnHeadings={["Rate", "Gross", "VAT", "Net"]}
         rows={taxes.map(({ percent, grossCents, taxCents }) => ({
           key: String(percent),
           name: `${percent}%`,
@@ -143,8 +143,8 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="Stays"
-        says="By booked dates."
-        heads={["Stays", "Number"]}
+        explanation="By booked dates."
+        columnHeadings={["Stays", "Number"]}
         rows={(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
           key,
           name: stayCountLabels[key],
@@ -161,18 +161,18 @@ const maxListed = 20;
 /** Renders the balances due by age, and the folios with the oldest ones. */
 export function OpenBalances({
   balances: { ages, balanceDueCents, owing, overpaid },
-  writtenAt,
+  asOf: writtenAt,
 }: {
   balances: AgedBalances;
-  writtenAt: string;
+  asOf: string;
 }) {
   const { formatCents } = useMoney();
   return (
     <div className="report-parts">
       <ReportTable
         title="Outstanding balances"
-        says={`As of ${writtenAt}: stays that have begun or were cancelled, by days since departure or cancellation.`}
-        heads={["Age", "Folios", "Balance due"]}
+        explanation={`As of ${writtenAt}: stays that have begun or were cancelled, by days since departure or cancellation.`}
+        columnHeadings={["Age", "Folios", "Balance due"]}
         rows={ages.map(({ name, count, cents }) => ({
           key: name,
           name,

@@ -1,10 +1,10 @@
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
-import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
+import type { StayTableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
 /** Lists the table reservations that a cancelled stay leaves. Renders nothing without any. */
-export function KeptTableReservations({ tables }: { tables: TableOfStay[] }) {
+export function RemainingTableReservations({ tables }: { tables: StayTableReservation[] }) {
   if (tables.length === 0) return null;
   return (
     <>

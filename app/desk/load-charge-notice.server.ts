@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 
 const noticeTexts = new Map([
   ["charged", "Charge posted to"],
@@ -12,5 +12,5 @@ export async function loadChargeNotice(request: Request): Promise<string | null>
   const params = new URL(request.url).searchParams;
   const text = noticeTexts.get(params.get("notice") ?? "");
   const booking = text ? await findBooking(db, params.get("booking") ?? "") : undefined;
-  return booking ? `${text} ${guestName(booking) || "Guest"}, ${booking.roomName}.` : null;
+  return booking ? `${text} ${formatGuestName(booking) || "Guest"}, ${booking.roomName}.` : null;
 }

@@ -75,9 +75,9 @@ export async function loadCheckOutForm(
       action: `${path}/${step}`,
       step,
       name,
-      open: openFolios,
+      outstandingFolios: openFolios,
       returnTo,
-      early: earlyDepartures.length > 0 ? await viewEarlyDepartures(earlyDepartures) : null,
+      earlyDepartures: earlyDepartures.length > 0 ? await viewEarlyDepartures(earlyDepartures) : null,
       values: {
         charge: parseChoice(query.get("charge")) ?? findProposedChoice(earlyDepartures) ?? "",
       },

@@ -7,9 +7,9 @@ import {
   countVoidable,
   type FolioLine,
   isCharge,
-  linesGross,
-  stayGross,
-  sumGross,
+  sumLinesGross,
+  sumStayGross,
+  sumGrossCents,
 } from "~/billing/folios/folio-amounts";
 import { describeFolioLine, viewStayPrice } from "~/billing/folios/folio-view";
 import { type FolioStay, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
@@ -23,13 +23,13 @@ import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
-import { guestName } from "~/reservations/bookings/guest-details";
-import { maySetPrices } from "~/reservations/bookings/price-permissions";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
+import { canSetPrices } from "~/reservations/bookings/price-permissions";
 
 /** Returns the guest's name and the room. */
 export const formatStay = (
-  booking: Parameters<typeof guestName>[0] & { roomName: string },
-): string => `${guestName(booking) || "Guest"}, ${booking.roomName}`;
+  booking: Parameters<typeof formatGuestName>[0] & { roomName: string },
+): string => `${formatGuestName(booking) || "Guest"}, ${booking.roomName}`;
 
 /** Loads the folio of a booking's stay, with the viewer's permissions. @throws Response 404 */
 export async function loadFolioPage(
@@ -61,7 +61,7 @@ export async function loadFolioPage(
       name: formatStay(folioStay.booking),
       price: viewStayPrice(folioStay.booking, english),
       lines: folioStay.lines.map((line) => viewFolioLine(line, folioStay.lines, timeZone)),
-      sumCents: sumGross([...stayGross(folioStay.booking), ...linesGross(folioStay.lines)]),
+      sumCents: sumGrossCents([...sumStayGross(folioStay.booking), ...sumLinesGross(folioStay.lines)]),
     })),
     payments: viewPayments(
       leadStay.booking,
@@ -70,9 +70,9 @@ export async function loadFolioPage(
       folio.stays.map(({ booking }) => booking),
     ),
     canClose: !folio.stays.some(({ booking: { status } }) => status === "pending"),
-    rights: {
+    permissions: {
       isAdmin: rights.isAdmin,
-      maySetPrices: maySetPrices(clerk, settings),
+      maySetPrices: canSetPrices(clerk, settings),
       discount: describeDiscountLimit(stay, rights, folio.currency),
     },
     values: {
@@ -80,7 +80,7 @@ export async function loadFolioPage(
       quantity: "1",
       idempotencyKey: generateIdempotencyKey(),
     } as Record<string, string>,
-    offer: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
+    chargeableItems: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
       value: key,
       label: `${name}, ${formatCents(priceCents, folio.currency)}`,
       category,
@@ -95,14 +95,14 @@ function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
     id: line.id,
     text: describeFolioLine(line, english),
     day: formatStayDateShort(line.day),
-    unit: line.quantity === 1 ? null : line.unitCents,
+    unitCents: line.quantity === 1 ? null : line.unitCents,
     amountCents: line.amountCents,
     taxPercent: line.taxPercent,
-    by: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
+    recordedBy: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
     /** Only the reason of a void, because the text of a discount includes its reason. */
     reason: line.kind === "correction" ? line.reason : "",
     /** How many of the line's quantity can still be voided. */
-    left: remainingCents === 0 ? 0 : countVoidable(line, lines),
+    voidableQuantity: remainingCents === 0 ? 0 : countVoidable(line, lines),
   };
 }
 
@@ -117,7 +117,7 @@ function describeDiscountLimit(
     Math.max(0, calculateRemainingDiscount(stay, rights)),
     currency,
   );
-  const { byHandCents } = calculateDiscountTotals(stay);
+  const { manualDiscountCents: byHandCents } = calculateDiscountTotals(stay);
   const manualRateNote =
     byHandCents > 0 ? ` (manual rates already take off ${formatCents(byHandCents, currency)})` : "";
   return `You may discount up to ${rights.staffDiscountPercent}% in total${manualRateNote}: ${remainingDiscount} left. Ask an administrator for more.`;

@@ -11,8 +11,8 @@ import {
 } from "~/guests/profiles/guest-profile";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { viewBooking } from "~/reservations/bookings/booking-view";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { toBookingView } from "~/reservations/bookings/booking-view";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
@@ -25,7 +25,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
   const profile =
     booking.profileId === null ? undefined : await findGuestProfile(db, booking.profileId);
   const isOtherPerson = profile !== undefined && (await isDifferentGuest(profile, booking));
-  const view = viewBooking(await withRoomName(db, booking, translator), now, translator);
+  const view = toBookingView(await withRoomName(db, booking, translator), now, translator);
   const guestProfile = profile && profile.erasedAt === null && !isOtherPerson ? profile : null;
   // With a booker, or for another guest, the booking's e-mail address and phone number are not this guest's.
   const contact = isOtherPerson || booking.bookerId !== null ? null : booking;
@@ -38,7 +38,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
     id: booking.id,
     profileId: guestProfile?.id ?? null,
     /** The booking's guest profile, if it belongs to another person than the guest. */
-    isIn:
+    sharedProfile:
       isOtherPerson && profile ? { id: profile.id, name: formatGuestProfileName(profile) } : null,
     language: translator.code,
     says: {
@@ -59,10 +59,10 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       { name: t("Check-out"), value: view.checkOut },
       { name: t("Nights"), value: view.nights },
       { name: t("Guests"), value: view.guests },
-      { name: t("Board"), value: view.boardInFull },
+      { name: t("Board"), value: view.boardWithMeals },
     ],
     guest: [
-      { name: t("Name"), value: profileName ?? guestName(booking) },
+      { name: t("Name"), value: profileName ?? formatGuestName(booking) },
       { name: t("Date of birth"), value: "" },
       { name: t("Nationality"), value: formatCountry(guestProfile?.nationality) },
       { name: t("Country of residence"), value: formatCountry(guestProfile?.country) },
@@ -78,7 +78,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       { name: t("Company"), value: guestProfile?.company ?? "" },
     ],
     /** The number of lines for accompanying guests. */
-    companions: booking.guests + booking.infants - 1,
+    companionCount: booking.guests + booking.infants - 1,
   };
 }
 
@@ -88,7 +88,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
  */
 const isDifferentGuest = async (profile: GuestProfile, booking: Booking): Promise<boolean> =>
   Boolean(profile.firstName || profile.lastName) &&
-  guestName(booking) !== "" &&
+  formatGuestName(booking) !== "" &&
   !isSameName(profile, booking) &&
   (await hasOtherBookingsOrAccount(db, profile.id));
 

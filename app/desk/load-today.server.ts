@@ -10,7 +10,7 @@ import {
   countOpenEnquiries,
   listEnquiries,
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
-import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 import {
   type HousekeepingUnit,
@@ -19,15 +19,15 @@ import {
 import {
   countDueNotes,
   listDueNotes,
-  listNotesOf,
+  listOpenNotesOfBookings,
 } from "~/front-desk/shift-notes/shift-note-queries.server";
-import { listDiners, listSpecialRequests } from "~/reports/meal-queries.server";
+import { countDinersByBoard, listSpecialRequests } from "~/reports/meal-queries.server";
 import { countMeals } from "~/reports/meals";
 import { loadTodayLists, type TodayStay } from "~/reports/today-queries.server";
 import { formatArrivalTime, nightEndTime } from "~/reservations/bookings/arrival-time";
 import { listHolds } from "~/reservations/bookings/hold-queries.server";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
-import { maxOverdue, stayState } from "~/reservations/bookings/stay-state";
+import { maxOverdueStays, deriveStayState } from "~/reservations/bookings/stay-state";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import {
   type DeskStay,
@@ -37,7 +37,7 @@ import {
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 
 /** Holds that expire within this time are listed. */
 const expiringHoldMs = 24 * millisecondsInHour;
@@ -72,9 +72,9 @@ export async function loadToday({ settings, now }: OperationContext) {
     unvacatedUnits,
   ] = await Promise.all([
     loadTodayLists(db, tonight),
-    loadUnassigned(db, today),
+    loadUnassignedStays(db, today),
     overdueArrivalsQuery(db, today)
-      .limit(maxOverdue + 1)
+      .limit(maxOverdueStays + 1)
       .execute(),
     overdueDeparturesQuery(db, today).execute(),
     loadNight(lastNight),
@@ -112,7 +112,7 @@ export async function loadToday({ settings, now }: OperationContext) {
       { units, unvacatedUnits },
       new Set(staysWithAllergy.map(({ id }) => id)),
     ),
-    toClean: units.filter(({ isToClean }) => isToClean).length,
+    toClean: units.filter(({ needsCleaning: isToClean }) => isToClean).length,
     doorless: unassigned,
     awaited: await viewOverdueArrivals(overdueArrivals, { today, now, timeZone }),
     overdue: overdueDepartures,
@@ -128,7 +128,7 @@ export async function loadToday({ settings, now }: OperationContext) {
       ...party,
       note: mentionsAllergy(note) ? note : truncateToLine(note, maxTextLength),
     })),
-    requests: enquiries.map((enquiry) => viewEnquiry(enquiry, timeZone, english)),
+    requests: enquiries.map((enquiry) => toEnquiryView(enquiry, timeZone, english)),
     holds: holds.slice(0, maxListed).map((hold) => ({
       ...hold,
       checkIn: formatStayDateShort(hold.checkIn),
@@ -152,7 +152,7 @@ export async function loadToday({ settings, now }: OperationContext) {
 /** Loads the diners and special requests of a night, for the meals. */
 async function loadNight(night: LodgeDay) {
   const [diners, specialRequests] = await Promise.all([
-    listDiners(db, night),
+    countDinersByBoard(db, night),
     listSpecialRequests(db, night),
   ]);
   return { diners, specialRequests };
@@ -162,7 +162,7 @@ async function viewOverdueArrivals(
   stays: DeskStay[],
   { today, ...clock }: { today: StayDate; now: Date; timeZone: string },
 ) {
-  const notes = await listNotesOf(
+  const notes = await listOpenNotesOfBookings(
     db,
     stays.map(({ id }) => id),
   );
@@ -184,7 +184,7 @@ async function viewOverdueArrivals(
             ...(findNoShowObjection(stay, clock) ? [] : ["no-show" as const]),
           ],
     hasAllergy: mentionsAllergy(stay.specialRequests),
-    isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
+    hasArrivalNote: notes.some(({ bookingId }) => bookingId === stay.id),
   }));
 }
 
@@ -206,7 +206,7 @@ async function addUnits(
 ) {
   const isDirty = ({ id }: TodayStay) =>
     housekeepingUnits.some(
-      ({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit),
+      ({ tonightBookingId: tonight, needsCleaning: isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit),
     );
   const listProblems = (stay: TodayStay) => {
     const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
@@ -216,7 +216,7 @@ async function addUnits(
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [unitNames, notes] = await Promise.all([
     listUnitNames(db, ids),
-    listNotesOf(
+    listOpenNotesOfBookings(
       db,
       arrivals.rows.map(({ id }) => id),
     ),
@@ -234,7 +234,7 @@ async function addUnits(
     isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   });
   const movingIds = new Set(
-    housekeepingUnits.flatMap(({ happenings }) =>
+    housekeepingUnits.flatMap(({ events: happenings }) =>
       happenings.flatMap((unitEvent) =>
         unitEvent.kind === "moves-in" || unitEvent.kind === "moves-out" ? [unitEvent.stay.id] : [],
       ),
@@ -269,7 +269,7 @@ async function addUnits(
         viewStay(stay, stay.checkedOutAt ? "checked out" : `due out by ${findDepartureTime(stay)}`),
       ),
     },
-    stayingOn: {
+    stayovers: {
       count: stayingOn.count,
       rows: stayingOn.rows.map((stay) => viewStay(stay, describeStayover(stay))),
     },
@@ -303,7 +303,7 @@ function describeArrival(stay: TodayStay): string {
     "no-show": "no-show",
     cancelled: "cancelled",
   };
-  return descriptions[stayState(stay)];
+  return descriptions[deriveStayState(stay)];
 }
 
 export type Today = Awaited<ReturnType<typeof loadToday>>;

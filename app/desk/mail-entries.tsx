@@ -6,10 +6,10 @@ import type { MailView } from "./view-mail.server";
 /** Lists mails with their state. @param again renders the button that sends a mail again, if allowed */
 export function MailEntries({
   mails,
-  again,
+  renderResend: again,
 }: {
   mails: MailView[];
-  again?: (mail: MailView) => ReactNode;
+  renderResend?: (mail: MailView) => ReactNode;
 }) {
   return (
     <ul className="mail-entries">

@@ -1,5 +1,5 @@
 import { pluralise } from "~/core/pluralise";
-import { maxOverdue } from "~/reservations/bookings/stay-state";
+import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -12,18 +12,18 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;
   const count =
-    stays.length > maxOverdue ? `More than ${maxOverdue} stays` : pluralise(stays.length, "stay");
+    stays.length > maxOverdueStays ? `More than ${maxOverdueStays} stays` : pluralise(stays.length, "stay");
   return (
     <section className="alert alert-warning" aria-label="Overdue arrivals">
       <p>Overdue arrivals: {count} not checked in</p>
       <ul>
-        {stays.slice(0, maxOverdue).map((stay) => {
+        {stays.slice(0, maxOverdueStays).map((stay) => {
           const bookingPath = `/admin/bookings/${stay.id}`;
           return (
             <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${bookingPath}/${step}`))}>
               <SiteLink href={bookingPath}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-              {stay.isToBeNotified && <span className="missing"> message on arrival</span>},{" "}
+              {stay.hasArrivalNote && <span className="missing"> message on arrival</span>},{" "}
               {stay.says}
               <Row as="div">
                 {stay.steps.map((step) => (
@@ -31,7 +31,7 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
                     key={step}
                     action={`${bookingPath}/${step}`}
                     returnTo="/admin"
-                    which={`: ${stay.guestName || `booking ${stay.id}`}`}
+                    rowName={`: ${stay.guestName || `booking ${stay.id}`}`}
                   >
                     {stepLabels[step]}
                   </StateButton>

@@ -1,6 +1,6 @@
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
-import { maxOverdue } from "~/reservations/bookings/stay-state";
+import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 import type { overdueDeparturesQuery } from "~/reservations/occupancy/occupancy-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
@@ -12,12 +12,12 @@ type OverdueDeparture = Awaited<
 export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
   if (stays.length === 0) return null;
   const count =
-    stays.length > maxOverdue ? `More than ${maxOverdue} guests` : pluralise(stays.length, "guest");
+    stays.length > maxOverdueStays ? `More than ${maxOverdueStays} guests` : pluralise(stays.length, "guest");
   return (
     <section className="alert alert-warning" aria-label="Overdue departures">
       <p>Overdue departures: {count} not checked out</p>
       <ul>
-        {stays.slice(0, maxOverdue).map(({ id, guestName, room, checkOut }) => (
+        {stays.slice(0, maxOverdueStays).map(({ id, guestName, room, checkOut }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {room}, due
             out {formatStayDate(checkOut)}

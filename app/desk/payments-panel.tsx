@@ -71,9 +71,9 @@ function PaymentRow({ id, payment }: { id: string; payment: PaymentsView["paymen
           </>
         )}{" "}
         <small>
-          {payment.cameIn && `${payment.cameIn}, `}
+          {payment.foreignAmount && `${payment.foreignAmount}, `}
           {payment.at}, {payment.recordedBy}
-          {payment.writtenAt && `, recorded ${payment.writtenAt}`}
+          {payment.recordedAt && `, recorded ${payment.recordedAt}`}
           {payment.note && `: ${payment.note}`}
         </small>
         {remainingCents !== 0 && (

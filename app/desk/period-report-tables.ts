@@ -1,10 +1,10 @@
 import type { PeriodFigures, PeriodGroup, PeriodReport } from "~/reports/load-period-report.server";
 import {
-  count,
+  countColumn,
   type FigureColumn,
   type FigureTableDefinition,
-  money,
-  share,
+  moneyColumn,
+  shareColumn,
 } from "./figure-columns";
 
 type Month = PeriodReport["months"][number];
@@ -14,77 +14,77 @@ const findRowName = ({ name }: { name: string }) => name;
 
 const months: FigureTableDefinition<Month> = {
   title: "Month by month",
-  head: "Month",
-  nameOf: findRowName,
+  rowHeading: "Month",
+  getRowName: findRowName,
   columns: [
-    count("Nights", ({ nights }) => nights),
-    share("Occupancy", ({ occupancy }) => occupancy),
-    money("Room revenue", ({ grossCents }) => grossCents),
-    money("ADR", ({ adrCents }) => adrCents),
-    money("RevPAR", ({ revParCents }) => revParCents),
-    money("Extras", ({ extraCents }) => extraCents),
-    money("Cancellation charges", ({ chargeCents }) => chargeCents),
-    money("Total revenue", ({ allCents }) => allCents),
-    money("Net revenue", ({ allNetCents }) => allNetCents),
-    count("Nights previous year", ({ before }) => before.nights),
-    money("Total revenue previous year", ({ before }) => before.allCents),
+    countColumn("Nights", ({ nights }) => nights),
+    shareColumn("Occupancy", ({ occupancy }) => occupancy),
+    moneyColumn("Room revenue", ({ grossCents }) => grossCents),
+    moneyColumn("ADR", ({ adrCents }) => adrCents),
+    moneyColumn("RevPAR", ({ revParCents }) => revParCents),
+    moneyColumn("Extras", ({ extraCents }) => extraCents),
+    moneyColumn("Cancellation charges", ({ chargeCents }) => chargeCents),
+    moneyColumn("Total revenue", ({ totalCents: allCents }) => allCents),
+    moneyColumn("Net revenue", ({ totalNetCents: allNetCents }) => allNetCents),
+    countColumn("Nights previous year", ({ before }) => before.nights),
+    moneyColumn("Total revenue previous year", ({ before }) => before.totalCents),
   ],
 };
 
 const cancellations: FigureTableDefinition<Month> = {
   title: "Cancellations",
-  head: "Month",
-  nameOf: findRowName,
+  rowHeading: "Month",
+  getRowName: findRowName,
   columns: [
-    count(
+    countColumn(
       "Bookings",
       ({ cancelled }) => cancelled,
       "Bookings cancelled in this period, whatever their stay dates, including expired holds.",
     ),
-    count("Nights", ({ cancelledNights }) => cancelledNights, "Nights of these stays."),
-    money(
+    countColumn("Nights", ({ cancelledNights }) => cancelledNights, "Nights of these stays."),
+    moneyColumn(
       "Lost revenue",
-      ({ cancelledWorthCents }) => cancelledWorthCents,
+      ({ cancelledTotalCents: cancelledWorthCents }) => cancelledWorthCents,
       "Price of these stays, tax included.",
     ),
-    money("Charges", ({ chargeCents }) => chargeCents, "Cancellation charges, paid or not."),
-    count("Bookings previous year", ({ before }) => before.cancelled),
-    money("Charges previous year", ({ before }) => before.chargeCents),
+    moneyColumn("Charges", ({ chargeCents }) => chargeCents, "Cancellation charges, paid or not."),
+    countColumn("Bookings previous year", ({ before }) => before.cancelled),
+    moneyColumn("Charges previous year", ({ before }) => before.chargeCents),
   ],
 };
 
 const rooms: FigureTableDefinition<ReportedRoom> = {
   title: "Room types",
-  head: "Room type",
-  nameOf: findRowName,
+  rowHeading: "Room type",
+  getRowName: findRowName,
   columns: [
-    count("Nights", ({ nights }) => nights),
-    count("Available", ({ available }) => available),
-    share("Occupancy", ({ occupancy }) => occupancy),
-    money("Room revenue", ({ grossCents }) => grossCents),
-    money("Net revenue", ({ netCents }) => netCents),
-    money("ADR", ({ adrCents }) => adrCents),
-    money("RevPAR", ({ revParCents }) => revParCents),
-    count("Nights previous year", ({ before }) => before.nights),
-    money("Revenue previous year", ({ before }) => before.grossCents),
+    countColumn("Nights", ({ nights }) => nights),
+    countColumn("Available", ({ available }) => available),
+    shareColumn("Occupancy", ({ occupancy }) => occupancy),
+    moneyColumn("Room revenue", ({ grossCents }) => grossCents),
+    moneyColumn("Net revenue", ({ netCents }) => netCents),
+    moneyColumn("ADR", ({ adrCents }) => adrCents),
+    moneyColumn("RevPAR", ({ revParCents }) => revParCents),
+    countColumn("Nights previous year", ({ before }) => before.nights),
+    moneyColumn("Revenue previous year", ({ before }) => before.grossCents),
   ],
 };
 
 const groupColumns: FigureColumn<PeriodGroup>[] = [
-  count("Stays", ({ stays }) => stays),
-  count("Nights", ({ nights }) => nights),
-  share("Share", ({ share }) => share),
-  money("Room revenue", ({ grossCents }) => grossCents),
-  money("Net revenue", ({ netCents }) => netCents),
-  money("ADR", ({ adrCents }) => adrCents),
-  count("Nights previous year", ({ nightsBefore }) => nightsBefore),
-  money("Revenue previous year", (row) => row.grossCentsBefore),
+  countColumn("Stays", ({ stays }) => stays),
+  countColumn("Nights", ({ nights }) => nights),
+  shareColumn("Share", ({ share }) => share),
+  moneyColumn("Room revenue", ({ grossCents }) => grossCents),
+  moneyColumn("Net revenue", ({ netCents }) => netCents),
+  moneyColumn("ADR", ({ adrCents }) => adrCents),
+  countColumn("Nights previous year", ({ nightsBefore }) => nightsBefore),
+  moneyColumn("Revenue previous year", (row) => row.grossCentsBefore),
 ];
 
 const defineGroupTable = (title: string, head: string): FigureTableDefinition<PeriodGroup> => ({
   title,
-  head,
-  nameOf: findRowName,
+  rowHeading: head,
+  getRowName: findRowName,
   columns: groupColumns,
 });
 
@@ -102,50 +102,50 @@ export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
 /** The figures of the whole period. */
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
-  count(
+  countColumn(
     "Nights sold",
     ({ nights }) => nights,
     "Room-nights of confirmed and pending stays, without no-shows. Future nights as booked now.",
   ),
-  count("Nights available", ({ available }) => available, "Rooms on sale each day, less blocks."),
-  share("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),
-  money(
+  countColumn("Nights available", ({ available }) => available, "Rooms on sale each day, less blocks."),
+  shareColumn("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),
+  moneyColumn(
     "Room revenue",
     ({ grossCents }) => grossCents,
     "Nights sold at their agreed price: tax, meals, children and service charge included.",
   ),
-  money("Net room revenue", ({ netCents }) => netCents, "Room revenue without tax."),
-  money(
+  moneyColumn("Net room revenue", ({ netCents }) => netCents, "Room revenue without tax."),
+  moneyColumn(
     "Net half and full board",
     ({ boardNetCents }) => boardNetCents,
     "Share of lunch and dinner, without tax. Breakfast is part of the room rate.",
   ),
-  money("ADR", ({ adrCents }) => adrCents, "Average daily rate: room revenue per night sold."),
-  money("RevPAR", ({ revParCents }) => revParCents, "Room revenue per night available."),
-  money(
+  moneyColumn("ADR", ({ adrCents }) => adrCents, "Average daily rate: room revenue per night sold."),
+  moneyColumn("RevPAR", ({ revParCents }) => revParCents, "Room revenue per night available."),
+  moneyColumn(
     "Net ADR",
     ({ netAdrCents }) => netAdrCents,
     "Per night sold, without tax, lunch and dinner.",
   ),
-  money(
+  moneyColumn(
     "Net RevPAR",
     ({ netRevParCents }) => netRevParCents,
     "Per night available, without tax, lunch and dinner.",
   ),
-  money(
+  moneyColumn(
     "Extras",
     ({ extraCents }) => extraCents,
     "Other folio charges by date, tax included, less discounts and voids.",
   ),
-  money(
+  moneyColumn(
     "Cancellation charges",
     ({ chargeCents }) => chargeCents,
     "Of bookings cancelled in this period, tax included, paid or not.",
   ),
-  money(
+  moneyColumn(
     "Total revenue",
-    ({ allCents }) => allCents,
+    ({ totalCents: allCents }) => allCents,
     "Rooms, extras and cancellation charges, paid or not.",
   ),
-  money("Total net revenue", ({ allNetCents }) => allNetCents, "Total revenue without tax."),
+  moneyColumn("Total net revenue", ({ totalNetCents: allNetCents }) => allNetCents, "Total revenue without tax."),
 ];

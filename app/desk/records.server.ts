@@ -12,7 +12,7 @@ import { findDeskRoom } from "~/catalogue/rooms/desk-room-queries.server";
 import { findSeason } from "~/catalogue/rooms/season-queries.server";
 import { findSource } from "~/catalogue/sources/source-queries.server";
 import { findText } from "~/catalogue/texts/load-texts.server";
-import { type AuditSubject, subjectHref } from "~/core/change-log/audit-subjects";
+import { type AuditSubject, recordHref } from "~/core/change-log/audit-subjects";
 import { normaliseBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
@@ -78,7 +78,7 @@ const defineRecord = <Id extends string | number, T>(
   subject,
   idOf: (params) => parseId(params[paramName]),
   find: (id) => find(db, id),
-  pathOf: (id) => subjectHref(subject, id),
+  pathOf: (id) => recordHref(subject, id),
   missing,
 });
 

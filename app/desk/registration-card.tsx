@@ -23,7 +23,7 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
       <LabelledValues rows={card.stay} />
       <h3>{texts.guest}</h3>
       <LabelledValues rows={card.guest} />
-      {card.companions > 0 && <Companions count={card.companions} texts={texts} />}
+      {card.companionCount > 0 && <Companions count={card.companionCount} texts={texts} />}
       <p className="registration-consent">{texts.consent}</p>
       <dl className="registration-signature">
         {texts.signature.map((label) => (

@@ -38,7 +38,7 @@ export function createStateRoutes<Id, O extends Record<string, Outcome>>(
     },
     action: async (args: ActionFunctionArgs) =>
       changeState(args, { record, ...findChange(args.params) }),
-    handle: { changes: Object.keys(changes) } satisfies RouteHandle,
+    handle: { stateChanges: Object.keys(changes) } satisfies RouteHandle,
   };
 }
 
@@ -47,7 +47,7 @@ export const createConfirmationAction =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,
     change: Confirmation<Id, O>["change"],
-    redirectOf: Confirmation<Id, O>["lead"],
+    redirectOf: Confirmation<Id, O>["redirectOrErrors"],
   ) =>
   (args: ActionFunctionArgs) =>
-    handleConfirmation(args, { record, change, lead: redirectOf });
+    handleConfirmation(args, { record, change, redirectOrErrors: redirectOf });

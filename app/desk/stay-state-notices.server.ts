@@ -7,7 +7,7 @@ import { describeUnitWarning } from "~/front-desk/housekeeping/housekeeping-labe
 import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
 import { findPreviousOccupant } from "~/front-desk/stays/change-stay-state.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
 import {
   findLastStateChange,
@@ -87,7 +87,7 @@ export async function loadStayStateNotice(
   if (!booking) return null;
   const bookingWithState = {
     ...booking,
-    guestName: guestName(booking),
+    guestName: formatGuestName(booking),
     mark: findLastStateChange(booking),
   };
   const warning = notice === "checked-in" ? await findUnitWarning(booking, operationContext) : null;

@@ -28,7 +28,7 @@ export const signInName = config.smsUrl
         isPhoneLike(text) ? (toInternationalNumber(text) ?? "+") : normaliseEmail(text),
       )
       .pipe(
-        z.string().refine((name) => isNumber(name) || emailField.safeParse(name).success, {
+        z.string().refine((name) => isPhoneNumber(name) || emailField.safeParse(name).success, {
           message: defineMessage(
             "Enter an email address in the form name@example.com, or a phone number with its country code",
           ),
@@ -39,7 +39,7 @@ export const signInName = config.smsUrl
 const isPhoneLike = (text: string) => /^[+\d][\d\s()./-]*$/.test(text);
 
 /** Returns whether a parsed sign-in name is a phone number. */
-export const isNumber = (name: string): boolean => /^\+\d+$/.test(name);
+export const isPhoneNumber = (name: string): boolean => /^\+\d+$/.test(name);
 
 export const signInSchema = z.object({ email: signInName, password: presentPassword });
 

@@ -29,14 +29,14 @@ import { omitHomePath, withQuery } from "~/core/paths";
 import { newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { findProviderByDomain } from "~/sign-in/providers/providers.server";
-import { isNumber, signInSchema, signUpSchema } from "./account-schemas.server";
+import { isPhoneNumber, signInSchema, signUpSchema } from "./account-schemas.server";
 import {
   createBrowserCookie,
   createSessionCookie,
   readKnownBrowser,
   readSessionSecret,
 } from "./cookies.server";
-import { bodyTooLarge, maxFormBytes, maxLongFormBytes } from "./form-limits.server";
+import { createBodyTooLargeResponse, maxFormBytes, maxLongFormBytes } from "./form-limits.server";
 import { createFormErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { receiveForm } from "./read-form.server";
 import type { RequestContext } from "./request-context";
@@ -97,7 +97,7 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
   async authenticate(request: Request): Promise<AuthenticatedForm> {
     const form = await receiveForm(request, await maxFormBytesFor(request));
     for (const [name, value] of form) {
-      if (name !== unsentField && String(value).length > maxFormBytes) throw bodyTooLarge();
+      if (name !== unsentField && String(value).length > maxFormBytes) throw createBodyTooLargeResponse();
     }
     const checked = parseFields(form, this.schema);
     const { values } = checked;
@@ -168,7 +168,7 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         "Login failed",
         async ({ email, password }, signInContext, values) =>
           requireSignedIn(
-            await (isNumber(email) ? signInWithPhonePassword : signIn)(
+            await (isPhoneNumber(email) ? signInWithPhonePassword : signIn)(
               email,
               password,
               signInContext,
@@ -283,12 +283,12 @@ export async function openSession(
  */
 export async function signInWithCode(
   request: Request,
-  account: { user: Viewer; lostPassword: boolean; redirectTo: string },
+  account: { user: Viewer; isPasswordRemoved: boolean; redirectTo: string },
   context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Response> {
   const { headers, awaits: pendingStep } = await openSession(request, account.user, context, "otp");
   const path =
-    account.lostPassword && account.redirectTo === "/" ? "/verify-email" : account.redirectTo;
+    account.isPasswordRemoved && account.redirectTo === "/" ? "/verify-email" : account.redirectTo;
   return redirect(signInRedirectPath(pendingStep, path), { headers });
 }
 

@@ -7,9 +7,9 @@ import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 export const codeSchema = z.object({ code: requiredLine(40, defineMessage("Enter the code")) });
 
 /** The form that sets up a second factor. */
-export const enrolSchema = (options: { type: "totp" | "phone"; asksPassword: boolean }) => {
+export const enrolSchema = (options: { type: "totp" | "phone"; requiresPassword: boolean }) => {
   return z.object({
-    password: options.asksPassword ? presentPassword : z.string().optional(),
+    password: options.requiresPassword ? presentPassword : z.string().optional(),
     phone: options.type === "phone" ? phoneField : z.string().optional(),
     name: optionalLine(maxFactorNameLength),
   });

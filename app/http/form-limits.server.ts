@@ -8,7 +8,7 @@ export const maxLongFormBytes = (1 + otherLanguageCodes.length) * 1024 * 1024;
 /** More than any form has. Each field costs time to parse. */
 const maxFields = 200;
 
-export const bodyTooLarge = () =>
+export const createBodyTooLargeResponse = () =>
   new Response(defineMessage("The form is too large, so nothing was saved."), { status: 413 });
 
 /** Counts the fields of a URL-encoded body without parsing it. @throws Response 413 if there are too many */

@@ -13,11 +13,11 @@ import { withQuery, withStayQuery } from "~/core/paths";
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 import { readForm } from "./read-form.server";
 import { refuseForms } from "./refuse-forms.server";
-import { replayAnswer, saveRefusedForm } from "./refused-forms.server";
+import { replayResponse, saveRefusedForm } from "./refused-forms.server";
 import type { RequestContext } from "./request-context";
 import {
   acceptsCrossOriginForms,
-  isAlwaysAccepted,
+  acceptsFormsWhileReadOnly,
   isBookingLinkRoute,
   isEnrolmentRoute,
   isPriceAgreement,
@@ -44,13 +44,13 @@ export function guardRoute(route: Route, pattern: string): Route {
     const { refusedForm } = args.context;
     if (refusedForm) {
       requireAccess(args, requiredAccess, pattern);
-      return replayAnswer(refusedForm);
+      return replayResponse(refusedForm);
     }
     if (!acceptsCrossOriginForms(pattern)) requireSameOrigin(args.request);
     const isIdentified = args.context.viewer !== null || isOpenByBookingLink(args, pattern);
     if (isPriceAgreement(pattern) && !isIdentified) throw await redirectToSignIn(args.request);
     requireAccess(args, requiredAccess, pattern);
-    if (args.context.isReadOnly && !isAlwaysAccepted(pattern))
+    if (args.context.isReadOnly && !acceptsFormsWhileReadOnly(pattern))
       throw new Response(null, { status: 503 });
     const { viewer, translator } = args.context;
     // Not on the front desk, which has only one language.

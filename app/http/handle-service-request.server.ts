@@ -5,7 +5,7 @@ import {
   handleServiceCall,
   listCallMethods,
 } from "~/sign-in/auth-service/handle-service-call.server";
-import type { CallAnswer } from "~/sign-in/auth-service/service-call";
+import type { CallResponse } from "~/sign-in/auth-service/service-call";
 import { busyRetrySeconds, ServiceError } from "~/sign-in/auth-service/service-error";
 import { maxFormBytes } from "./form-limits.server";
 import { publicOrigin } from "./public-origin.server";
@@ -106,7 +106,7 @@ function respondToPreflight(headers: Headers, methods: string[]): Response {
 }
 
 function toResponse(
-  { status, body, location, publicMaxAgeSeconds }: CallAnswer,
+  { status, body, location, publicMaxAgeSeconds }: CallResponse,
   headers: Headers,
 ): Response {
   if (publicMaxAgeSeconds) headers.set("Cache-Control", `public, max-age=${publicMaxAgeSeconds}`);

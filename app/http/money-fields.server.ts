@@ -8,7 +8,7 @@ export function describeAmountProblem(problem: AmountProblem, currency: Currency
     case "ambiguous":
       return `This amount is ambiguous. Enter ${problem.readings.join(" or ")}`;
     case "other-currency":
-      return `Enter the amount in ${currency}, not in ${problem.named}`;
+      return `Enter the amount in ${currency}, not in ${problem.writtenCurrency}`;
     case "too-large":
       return `Enter an amount up to ${formatRate(maxCents(currency), currency)}`;
     default:

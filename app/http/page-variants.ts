@@ -13,7 +13,7 @@ export const isFirstPageOfVisit = (secFetchSite: string | string[] | null | unde
 export const savesData = (header: string | string[] | null | undefined) => header === "on";
 
 /** Returns whether a request has any cookie of the lodge. Its page may then be personal. */
-export const hasOwnCookie = (cookie: string | null | undefined) =>
+export const hasLodgeCookie = (cookie: string | null | undefined) =>
   /(^|[;\s])(__Host-)?lodge_/.test(cookie ?? "");
 
 const languageCodes = ["en", ...otherLanguageCodes] as const;

@@ -1,7 +1,7 @@
 import { isOtherLanguage } from "~/core/languages/language-codes";
 import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
 import { defineMessage } from "~/core/languages/translator";
-import { bodyTooLarge, limitFieldCount, maxFormBytes } from "./form-limits.server";
+import { createBodyTooLargeResponse, limitFieldCount, maxFormBytes } from "./form-limits.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
 
 /** The language of the URL, set by `server.ts`. Dates in forms use the notation of that language. */
@@ -33,7 +33,7 @@ async function readUnpackedForm(request: Request, maxBytes: number): Promise<For
 }
 
 /** Returns whether a loader runs to show the result of a form. The request then has the form's headers. */
-export const isFormAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
+export const isShowingFormResult = ({ headers }: Request): boolean => headers.has("Content-Type");
 
 /**
  * Returns the form as the browser sent it. A form that was kept until sign-in stays packed.
@@ -115,6 +115,6 @@ export async function readBytes(
       else if (size > maxDiscardedBytes) break;
     }
   }
-  if (size > maxBytes) throw bodyTooLarge();
+  if (size > maxBytes) throw createBodyTooLargeResponse();
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -28,7 +28,7 @@ export async function receiveFiles<T>(
   request: Request,
   limits: Limits,
   receive: (file: IncomingFile) => Promise<T>,
-): Promise<{ received: T[]; isCutOff: boolean }> {
+): Promise<{ received: T[]; hasTooManyFiles: boolean }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
     throw new Response("This web address only accepts file uploads.", { status: 415 });
@@ -62,7 +62,7 @@ export async function receiveFiles<T>(
   });
   try {
     await Promise.all([pipeBody(request.body, form, limits.formBytes), once(form, "finish")]);
-    return { received: await Promise.all(received), isCutOff };
+    return { received: await Promise.all(received), hasTooManyFiles: isCutOff };
   } catch (error) {
     const cause =
       receiveError ?? (error instanceof Response ? error : createDamagedFilesResponse());

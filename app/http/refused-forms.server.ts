@@ -11,7 +11,7 @@ import { unsentField } from "./unsent-form.server";
 /** The stored response to a refused form. */
 export interface RefusedForm {
   /** The token in the browser's cookie. */
-  browser: string;
+  browserToken: string;
   /** Whether the browser has sent this cookie. Without cookies, the URL alone identifies the form. */
   isBound: boolean;
   userId: string | null;
@@ -78,7 +78,7 @@ export async function saveRefusedForm(
   const isCookie = ([name]: [string, string]) => name === "set-cookie";
   const allHeaders = [...answer.headers];
   refusedForms.set(id, {
-    browser,
+    browserToken: browser,
     isBound: existingToken !== null,
     userId,
     network,
@@ -122,7 +122,7 @@ export async function findRefusedForm(
   if (form.path !== pathname + search || form.userId !== userId) return null;
   const browser = await readRefusedFormBrowser(request);
   if (browser === null) return form.isBound ? null : form;
-  if (browser !== form.browser) return null;
+  if (browser !== form.browserToken) return null;
   form.isBound = true;
   return form;
 }
@@ -130,12 +130,12 @@ export async function findRefusedForm(
 /**
  * Returns a request that makes Remix render the page as the response to a form. The guard replays the answer.
  */
-export function toAnsweredRequest({ url, headers, signal }: Request): Request {
+export function toReplayRequest({ url, headers, signal }: Request): Request {
   const requestHeaders = new Headers(headers);
   requestHeaders.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method: "POST", headers: requestHeaders, body: "", signal });
 }
 
 /** Returns the stored response of the route's action. */
-export const replayAnswer = ({ status, headers, body }: RefusedForm): Response =>
+export const replayResponse = ({ status, headers, body }: RefusedForm): Response =>
   new Response(body, { status, headers });

@@ -82,4 +82,4 @@ const alwaysAcceptedPatterns = [
   authService,
 ];
 
-export const isAlwaysAccepted = (pattern: string) => alwaysAcceptedPatterns.includes(pattern);
+export const acceptsFormsWhileReadOnly = (pattern: string) => alwaysAcceptedPatterns.includes(pattern);

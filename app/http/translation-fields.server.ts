@@ -16,7 +16,7 @@ const lineWithSpaces = (max: number) =>
 /** Returns the schema of translated fields such as `description.fr`. A missing field keeps its translation. */
 export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = otherLanguageCodes.flatMap((code) =>
-    Object.entries(translatedFields[kind]).map(([field, { longest, rows }]) => ({
+    Object.entries(translatedFields[kind]).map(([field, { maxLength: longest, rows }]) => ({
       name: translatedFieldName(field, code),
       schema: rows ? optionalText(longest) : lineWithSpaces(longest),
     })),
@@ -36,6 +36,6 @@ export function createTranslationsSchema(kind: TranslatedKind) {
       const stillRight = otherLanguageCodes.filter(
         (code) => submitted[stillCurrentField(code)] === "on",
       );
-      return { translations: { texts, stillRight } };
+      return { translations: { texts, stillCurrent: stillRight } };
     });
 }

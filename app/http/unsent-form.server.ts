@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { bodyTooLarge } from "./form-limits.server";
+import { createBodyTooLargeResponse } from "./form-limits.server";
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
@@ -19,7 +19,7 @@ export async function packForm(form: FormData, maxBytes: number): Promise<string
     if (typeof value === "string" && !/password/i.test(name)) fields.append(name, value);
   }
   const body = fields.toString();
-  if (body.length > maxBytes) throw bodyTooLarge();
+  if (body.length > maxBytes) throw createBodyTooLargeResponse();
   return (await deflate(body)).toString("base64url");
 }
 

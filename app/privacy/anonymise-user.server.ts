@@ -42,7 +42,7 @@ export async function anonymiseUser(
   user: { id: string; email: string; ownsEmail: boolean },
   unusablePasswordHash: string,
   now: Date,
-): Promise<{ bookings: number; guestIds: number[]; removeMailFiles: () => Promise<void> }> {
+): Promise<{ bookingCount: number; profileIds: number[]; removeMailFiles: () => Promise<void> }> {
   // An account created with a phone number has an empty address. It would match all drafts without an address.
   const ownsEmail = user.ownsEmail && user.email !== "";
   const loginPhone = (await loadAccount(trx, user.id))?.loginPhone;
@@ -82,7 +82,7 @@ export async function anonymiseUser(
     await removeStayFiles();
     await removeGuestFiles?.();
   };
-  return { bookings, guestIds, removeMailFiles };
+  return { bookingCount: bookings, profileIds: guestIds, removeMailFiles };
 }
 
 /**

@@ -34,19 +34,19 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
     await purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests));
     await purgeOldNotes(trx, {
       endedBefore: addStayDays(today, -retentionDays.specialRequests),
-      doneBefore: findRetentionCutoff(retentionDays.requestTexts, now),
+      doneBefore: findRetentionCutoff(retentionDays.enquiryTexts, now),
     });
     await purgeOldTableReservations(trx, {
       notes: addStayDays(today, -retentionDays.specialRequests),
-      names: addStayDays(today, -retentionDays.requestTexts),
+      names: addStayDays(today, -retentionDays.enquiryTexts),
     });
     await purgeOldEvents(trx, {
-      events: addStayDays(today, -retentionDays.requestTexts),
-      offers: findRetentionCutoff(retentionDays.requestTexts, now),
+      events: addStayDays(today, -retentionDays.enquiryTexts),
+      offers: findRetentionCutoff(retentionDays.enquiryTexts, now),
     });
     await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await sealOldDocuments(trx);
-    await purgeOldEnquiries(trx, findRetentionCutoff(retentionDays.requestTexts, now));
+    await purgeOldEnquiries(trx, findRetentionCutoff(retentionDays.enquiryTexts, now));
     await purgeUnconfirmed(trx, {
       mailedBefore: findRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
       dueBefore: findRetentionCutoff(retentionDays.waitingSubscribers, now),

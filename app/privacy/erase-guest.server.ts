@@ -75,7 +75,7 @@ export async function eraseGuest(
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
-      detail: `Anonymised. ${pluralise(erased.bookings, "booking")} kept without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(erased.bookingCount, "booking")} kept without name, email, phone and special requests.`,
     });
     // An entry of the erasure list needs an address. The placeholder belongs to nobody.
     const email = profile.email ?? `guest-${id}@removed.invalid`;
@@ -142,5 +142,5 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
   const removeMailFiles = async () => {
     for (const remove of fileRemovals) await remove();
   };
-  return { bookings: bookingCount, removeMailFiles };
+  return { bookingCount, removeMailFiles };
 }

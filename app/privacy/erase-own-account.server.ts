@@ -1,4 +1,4 @@
-import { removedRights } from "~/accounts/anonymise-account.server";
+import { anonymisedRights } from "~/accounts/anonymise-account.server";
 import { type ConfirmPasswordResult, reauthenticate } from "~/accounts/confirm-password.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { loadAccount } from "~/accounts/load-account.server";
@@ -72,14 +72,14 @@ export async function eraseOwnAccount(
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
-      detail: `Account deleted by the user. ${pluralise(erased.bookings, "booking")} kept without name, email, phone and special requests.`,
+      detail: `Account deleted by the user. ${pluralise(erased.bookingCount, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
-      after: removedRights,
+      after: anonymisedRights,
     });
     // After a restore, data of the address is erased again only if the address was verified.
     const erasureEmail = ownsEmail ? email : `unproved-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email: erasureEmail }, now);
-    recordErasedGuests(erased.guestIds, erasureEmail, now);
+    recordErasedGuests(erased.profileIds, erasureEmail, now);
     return { kind: "erased" };
   });
   await removeMailFiles();

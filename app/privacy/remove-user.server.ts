@@ -1,4 +1,4 @@
-import { removedRights } from "~/accounts/anonymise-account.server";
+import { anonymisedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { findRemovableUser } from "~/accounts/users/find-removable-user.server";
@@ -22,7 +22,7 @@ type RemoveUserResult =
   | { kind: "refused"; message: string }
   | { kind: "changed-meanwhile" };
 
-export const pendingStayMessage =
+export const upcomingStayMessage =
   "This account has a current or upcoming stay. Cancel it or check the guest out first.";
 
 /**
@@ -44,7 +44,7 @@ export async function removeUser(
     const { user } = found;
     const owner = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
     if (await hasUpcomingStay(trx, owner, lodgeToday(now, timeZone))) {
-      return { kind: "refused", message: pendingStayMessage };
+      return { kind: "refused", message: upcomingStayMessage };
     }
     const erased = await anonymiseUser(
       trx,
@@ -52,17 +52,17 @@ export async function removeUser(
       unusablePasswordHash,
       now,
     );
-    const { bookings } = erased;
+    const { bookingCount: bookings } = erased;
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", admin, now, {
       detail: `Anonymised. ${pluralise(bookings, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
-      after: removedRights,
+      after: anonymisedRights,
     });
     const email = user.email || `none-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email }, now);
-    recordErasedGuests(erased.guestIds, email, now);
+    recordErasedGuests(erased.profileIds, email, now);
     return { kind: "removed" };
   });
   await removeMailFiles();

@@ -11,7 +11,7 @@ export const retentionDays = {
   /** Special requests, including allergies, from departure. */
   specialRequests: 30,
   /** Texts of enquiries, from when they were handled. */
-  requestTexts: 365,
+  enquiryTexts: 365,
   /** Unfinished bookings. */
   drafts: draftTtlMs / millisecondsInDay,
   /** Accounts without a verified address or a booking, from their creation. */

@@ -6,7 +6,7 @@ import type { Analytics } from "./load-analytics.server";
 
 /** Returns the cards of the analytics page: figures of the period, each with its change from `before`. */
 export function buildAnalyticsCards(
-  { current, before, net }: Analytics,
+  { current, before, netRates: net }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
   const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {

@@ -11,7 +11,7 @@ type InsightFigures = Pick<
 
 /** The figures of a period and of its comparison period, from which insights are derived. */
 export interface InsightBasis {
-  periods: { days: number; beside: Comparison };
+  periods: { days: number; comparison: Comparison };
   current: InsightFigures;
   before: InsightFigures;
   rooms: Pick<
@@ -96,7 +96,7 @@ function describeRevenue(
   if (!hasEnoughNights || before.revenueCents === 0) return null;
   const change = current.revenueCents / before.revenueCents - 1;
   if (Math.abs(change) < minNotableGap) return null;
-  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)}, against ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)}, against ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.comparison]}.`;
 }
 
 /**
@@ -116,7 +116,7 @@ function describeMoreCancellations({ periods, current, before }: InsightBasis): 
   if (current.due < minBookings || before.due < minBookings) return null;
   const [rate, previousRate] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
   if (rate < previousRate + minNotableGap) return null;
-  return `More stays were cancelled: ${formatPercent(rate)} (${formatOutOf(current.cancelled, current.due)}), against ${formatPercent(previousRate)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.beside]}.`;
+  return `More stays were cancelled: ${formatPercent(rate)} (${formatOutOf(current.cancelled, current.due)}), against ${formatPercent(previousRate)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.comparison]}.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {

@@ -70,7 +70,7 @@ export async function loadAnalytics(
     current: current.figures,
     before: before.figures,
     /** Without tax, half board and full board: the room with breakfast. */
-    net: calculateRates(sumPricedNights(pricedNights), current.figures.available),
+    netRates: calculateRates(sumPricedNights(pricedNights), current.figures.available),
     rooms: rooms
       .map((room) => ({
         name: room.name,

@@ -7,8 +7,8 @@ import { type Comparison, createPeriods, isWithin, type PeriodName } from "./per
 import {
   averageRating,
   cancelledDaysQuery,
-  countActive,
-  countCreated,
+  countActiveBookings,
+  countCreatedBookings,
   hasReviews,
   type InstantRange,
   listBlockedNights,
@@ -85,8 +85,8 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
     const [created, active, rating] = await Promise.all([
-      countCreated(db, range),
-      countActive(db, period.to, range.before),
+      countCreatedBookings(db, range),
+      countActiveBookings(db, period.to, range.before),
       averageRating(db, range),
     ]);
     const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));

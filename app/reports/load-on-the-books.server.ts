@@ -45,7 +45,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
     /** Only the nights of these stays can affect the pickup. */
     recent: nights.filter(({ stay }) => stay.createdAt >= since30Days || stay.cancelledAt !== null),
   };
-  const since = { yearAgo: yearAgo.toISOString(), week: since7Days, fourWeeks: since30Days };
+  const since = { yearAgo: yearAgo.toISOString(), since7Days, since30Days };
   const inMonth = {
     booked: groupByMonth(booked),
     available: groupByMonth(available),
@@ -68,7 +68,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
       ),
     })),
     total: { ...wholePeriod, ...calculateMonthFigures(allMonths, since) },
-    owed: {
+    balancesDue: {
       months: balancesDue,
       total: {
         month: "",
@@ -93,7 +93,7 @@ interface MonthBasis {
 
 function calculateMonthFigures(
   { booked, available, before, recent }: MonthBasis,
-  since: { yearAgo: string; week: string; fourWeeks: string },
+  since: { yearAgo: string; since7Days: string; since30Days: string },
 ) {
   const sums = sumPricedNights(booked);
   return {
@@ -107,8 +107,8 @@ function calculateMonthFigures(
     yearAgo: sumPricedNights(before.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
     /** The final result of the same month of last year. */
     lastYear: sumPricedNights(before.filter(isNotCancelled)),
-    week: calculatePickup(recent, since.week),
-    fourWeeks: calculatePickup(recent, since.fourWeeks),
+    pickup7Days: calculatePickup(recent, since.since7Days),
+    pickup30Days: calculatePickup(recent, since.since30Days),
   };
 }
 
@@ -119,8 +119,8 @@ function calculatePickup(nights: PricedNight[], since: string) {
     nights.filter(({ stay }) => stay.cancelledAt !== null && stay.cancelledAt >= since),
   );
   return {
-    madeNights: booked.nights,
-    lostNights: cancelled.nights,
+    bookedNights: booked.nights,
+    cancelledNights: cancelled.nights,
     nights: booked.nights - cancelled.nights,
     grossCents: booked.grossCents - cancelled.grossCents,
   };

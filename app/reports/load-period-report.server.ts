@@ -152,11 +152,11 @@ function summariseActivity({ nights, available, cancelled, ...rest }: PeriodActi
     boardNetCents: sums.netCents - sums.roomNetCents,
     extraCents: extras.grossCents,
     chargeCents: charges.grossCents,
-    allCents: sums.grossCents + extras.grossCents + charges.grossCents,
-    allNetCents: sums.netCents + extras.netCents + charges.netCents,
+    totalCents: sums.grossCents + extras.grossCents + charges.grossCents,
+    totalNetCents: sums.netCents + extras.netCents + charges.netCents,
     cancelled: cancelled.length,
     cancelledNights: sumOf(cancelled, (stay) => stay.nights),
-    cancelledWorthCents: sumOf(cancelled, ({ worthCents }) => worthCents),
+    cancelledTotalCents: sumOf(cancelled, ({ worthCents }) => worthCents),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 import type { DinerCounts } from "./meals";
 
 /** Counts the in-house guests of a night by board. */
-export function listDiners(db: Db, night: LodgeDay): Promise<DinerCounts[]> {
+export function countDinersByBoard(db: Db, night: LodgeDay): Promise<DinerCounts[]> {
   return db
     .selectFrom("booking_summaries")
     .select((eb) => [

@@ -19,7 +19,7 @@ export const parseComparison = (text: string | null): Comparison =>
 interface Periods {
   name: PeriodName;
   days: number;
-  beside: Comparison;
+  comparison: Comparison;
   current: Period;
   before: Period;
 }
@@ -43,7 +43,7 @@ export function createPeriods(
   return {
     name,
     days,
-    beside: comparison,
+    comparison,
     current,
     before:
       comparison === "year"

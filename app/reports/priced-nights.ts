@@ -1,6 +1,6 @@
 import type { Board, BookingStatus, Instant, StayDate } from "db/schema";
 import { type Currency, roundMoney } from "~/core/money";
-import { nightParts } from "~/reservations/quotes/night-parts";
+import { listNightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 import { calculateShare } from "./figures";
 
@@ -48,7 +48,7 @@ export function subtractTax(cents: number, percent: number, currency: Currency):
 export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   return stays.flatMap((stay) => {
     const { currency } = stay.quote;
-    return nightParts(stay.quote).map(({ night, taxPercent, boardCents, ...nightAmounts }) => {
+    return listNightParts(stay.quote).map(({ night, taxPercent, boardCents, ...nightAmounts }) => {
       const grossCents =
         nightAmounts.roomCents +
         boardCents +

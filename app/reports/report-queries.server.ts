@@ -122,7 +122,7 @@ export function releaseChargesQuery(db: Db, { from, to }: Period) {
 }
 
 /** Counts the bookings created in a range by status. */
-export async function countCreated(
+export async function countCreatedBookings(
   db: Db,
   { from, before }: InstantRange,
 ): Promise<Record<BookingStatus | "total", number>> {
@@ -147,7 +147,7 @@ export async function countCreated(
  * They were created by then, leave later, and were not cancelled, checked out or a no-show by then.
  * @param end the instant at which the day ends
  */
-export async function countActive(db: Db, day: StayDate, end: string): Promise<number> {
+export async function countActiveBookings(db: Db, day: StayDate, end: string): Promise<number> {
   const wasNotYet = (
     column: "cancelled_at" | "checked_out_at" | "no_show_at",
   ): RawBuilder<boolean> => sql`(${sql.ref(column)} IS NULL OR ${sql.ref(column)} >= ${end})`;

@@ -72,12 +72,12 @@ async function loadList(db: Db, stays: Stays) {
  */
 export async function loadTodayLists(db: Db, today: LodgeDay) {
   const { day } = today;
-  const [arrivals, departures, stayingOn] = await Promise.all([
+  const [arrivals, departures, stayovers] = await Promise.all([
     loadList(db, selectArrivals(db, day)),
     loadList(db, selectDepartures(db, day)),
     loadList(db, selectStayovers(db, today)),
   ]);
-  return { arrivals, departures, stayingOn };
+  return { arrivals, departures, stayingOn: stayovers };
 }
 
 export type TodayStay = Awaited<ReturnType<typeof loadTodayLists>>["arrivals"]["rows"][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { arrivalOptions } from "~/reservations/bookings/arrival-time";
+import { listArrivalTimeOptions } from "~/reservations/bookings/arrival-time";
 import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
@@ -13,7 +13,7 @@ export function ArrivalField({ hint }: { hint?: ReactNode }) {
       name="arrivalTime"
       label={translator.t("Roughly what time will you arrive?")}
       hint={hint}
-      options={arrivalOptions(form.values.arrivalTime, translator)}
+      options={listArrivalTimeOptions(form.values.arrivalTime, translator)}
       optional
     />
   );

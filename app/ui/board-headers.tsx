@@ -3,7 +3,7 @@ import { boardCodes, boardLabels } from "~/catalogue/rooms/boards";
 import { useTranslator } from "./use-translator";
 
 /** Renders a table's header row: the header of the first column, then one for each board. */
-export function BoardHeaders({ first }: { first: string }) {
+export function BoardHeaders({ firstHeader: first }: { firstHeader: string }) {
   const { t } = useTranslator();
   return (
     <tr>

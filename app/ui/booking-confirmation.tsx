@@ -5,7 +5,7 @@ import { BookingAfterStay, BookingNextSteps } from "./booking-next-steps";
 import { BookingSummary } from "./booking-summary";
 import { ButtonLink } from "./button-link";
 import { useMoney } from "./money";
-import { Picture, type ShownUpload } from "./picture";
+import { Picture, type DisplayedPicture } from "./picture";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
@@ -20,24 +20,24 @@ export function BookingConfirmation({
   title,
   picture = null,
   mail,
-  told,
+  texts: told,
   invoices = [],
   unproved = null,
-  again = null,
+  bookAgainHref: again = null,
   review = null,
   children,
 }: {
   booking: BookingView;
   title: string;
-  picture?: ShownUpload | null;
+  picture?: DisplayedPicture | null;
   mail: MailState | null;
   /** The text about late arrival, possibly empty. `lang` is set if the text is not translated. */
-  told: { lateArrival: string; lang?: Record<string, string> } | null;
+  texts: { lateArrival: string; lang?: Record<string, string> } | null;
   invoices?: { id: number; title: string }[];
   /** The guest's e-mail address, if it still has to be verified. */
   unproved?: string | null;
   /** The link to book the same room again. */
-  again?: string | null;
+  bookAgainHref?: string | null;
   /** The guest's rating, and whether the guest can still rate the stay. */
   review?: { rating: number | null; canBeRated: boolean } | null;
   children?: ReactNode;
@@ -73,7 +73,7 @@ export function BookingConfirmation({
         ) : isPast ? (
           <BookingAfterStay booking={booking} review={review} />
         ) : (
-          <BookingNextSteps booking={booking} mail={mail} told={told} />
+          <BookingNextSteps booking={booking} mail={mail} texts={told} />
         )}
         <UnverifiedEmailNotice email={unproved} />
         <Row className="actions no-print">

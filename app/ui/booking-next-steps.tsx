@@ -11,12 +11,12 @@ import { useTranslator } from "./use-translator";
 export function BookingNextSteps({
   booking,
   mail,
-  told,
+  texts: told,
 }: {
   booking: BookingView;
   mail: MailState | null;
   /** The text about late arrival, possibly empty. `lang` is set if the text is not translated. */
-  told: { lateArrival: string; lang?: Record<string, string> } | null;
+  texts: { lateArrival: string; lang?: Record<string, string> } | null;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site, viewer } = useSiteData();
@@ -43,7 +43,7 @@ export function BookingNextSteps({
             )}
           </li>
         )}
-        {canCancel && booking.mayComeLate && told?.lateArrival && (
+        {canCancel && booking.mayArriveLate && told?.lateArrival && (
           <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
         )}
         {!isInHouse && (
@@ -52,7 +52,7 @@ export function BookingNextSteps({
             <li>
               <MailStatus
                 mail={mail}
-                instead={
+                fallback={
                   viewer
                     ? t(
                         "We can't email you yet, so please write this reference down. You can also find it under My Bookings.",
@@ -62,7 +62,7 @@ export function BookingNextSteps({
               />
             </li>
             <li>
-              {booking.isPaidElsewhere
+              {booking.isOnOtherFolio
                 ? t("Another booking pays for this stay.")
                 : t("You pay at check-in: {method}, {amount}.", {
                     method: booking.paymentMethod.toLowerCase(),
@@ -74,13 +74,13 @@ export function BookingNextSteps({
         {!canCancel && <li>{formatTooLateToCancel(site.phone, translator)}</li>}
         {canCancel && (
           <li>
-            {booking.cancelling.freeUntil
+            {booking.cancellation.freeUntil
               ? t("Free cancellation until {until}. After that we charge one night.", {
-                  until: booking.cancelling.freeUntil,
+                  until: booking.cancellation.freeUntil,
                 })
-              : booking.cancelling.chargeCents > 0
+              : booking.cancellation.chargeCents > 0
                 ? t("If you cancel now, one night is charged: {amount}.", {
-                    amount: formatCents(booking.cancelling.chargeCents),
+                    amount: formatCents(booking.cancellation.chargeCents),
                   })
                 : t("You can cancel free of charge until we confirm.")}{" "}
             <a href={`${bookingPath}/cancel`} className="no-print">
@@ -90,7 +90,7 @@ export function BookingNextSteps({
         )}
         {canCancel && (
           <li className="no-print">
-            {booking.status === "confirmed" && !booking.isPaidElsewhere && (
+            {booking.status === "confirmed" && !booking.isOnOtherFolio && (
               <>
                 <Sentence
                   text="Different dates, meals or number of guests? {change}."

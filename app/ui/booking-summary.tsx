@@ -8,11 +8,11 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
   const { t } = useTranslator();
   const { checkIn, checkOut, checkInTime, checkOutTime } = booking;
   const rows = [
-    ...(booking.leftEarly ? [{ label: t("Early departure"), value: booking.leftEarly }] : []),
+    ...(booking.releasedFrom ? [{ label: t("Early departure"), value: booking.releasedFrom }] : []),
     { label: t("Room"), value: booking.roomName },
     { label: t("Guests"), value: `${booking.guestName}, ${booking.guests}` },
     ...(booking.arrival ? [{ label: t("Arrival"), value: booking.arrival }] : []),
-    { label: t("Board"), value: booking.boardInFull },
+    { label: t("Board"), value: booking.boardWithMeals },
     ...(booking.specialRequests
       ? [{ label: t("Special requests"), value: <MultilineText text={booking.specialRequests} /> }]
       : []),

@@ -14,14 +14,14 @@ export function ChartBars({
   title,
   description,
   bars,
-  most = Math.max(1, ...bars.map(({ value }) => value)),
+  fullWidthValue: most = Math.max(1, ...bars.map(({ value }) => value)),
 }: {
   id: string;
   title: string;
   description: string;
   bars: Bar[];
   /** The value of a bar of full width; defaults to the largest value. */
-  most?: number;
+  fullWidthValue?: number;
 }) {
   return (
     <svg

@@ -47,7 +47,7 @@ export const guestsLabel = (values: FormValues): PlainText =>
  * activates the first button.
  * @param opens the path of a GET search form; null for a POST form, which submits `intent=with-children`
  */
-export function AddChildrenButton({ opens }: { opens: string | null }) {
+export function AddChildrenButton({ searchPath: opens }: { searchPath: string | null }) {
   const form = useForm();
   const { t } = useTranslator();
   if (includesChildren(form.values)) return null;

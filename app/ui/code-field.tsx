@@ -4,7 +4,7 @@ import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
 /** Renders the field for a six-digit code from a mail or a text message, with autofill on phones. */
-export function CodeField({ isByText }: { isByText?: boolean }) {
+export function CodeField({ isTextMessage: isByText }: { isTextMessage?: boolean }) {
   const { t } = useTranslator();
   return (
     <TextField
@@ -23,7 +23,7 @@ export function CodeField({ isByText }: { isByText?: boolean }) {
 }
 
 /** Renders what a person can do if the mail does not arrive. The link leads to the page that sends another one. */
-export function MailNotReceived({ askAgain }: { askAgain?: string }) {
+export function MailNotReceived({ requestHref: askAgain }: { requestHref?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
   const phone = <a href={phoneHref(site.callNumber)}>{site.phone}</a>;

@@ -8,10 +8,10 @@ export interface DescriptionItem {
 
 /** Renders names and values; items with an empty value are left out. */
 export function DescriptionList({
-  facts,
+  items: facts,
   className = "facts-list",
 }: {
-  facts: DescriptionItem[];
+  items: DescriptionItem[];
   className?: string;
 }) {
   return (

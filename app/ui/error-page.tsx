@@ -88,7 +88,7 @@ function ErrorSiteLinks() {
 /** Renders an error as a page of the website. */
 export function ErrorPage({ failure }: { failure?: string }) {
   return (
-    <SiteLayout isFault>
+    <SiteLayout isErrorPage>
       <ErrorContent failure={failure} />
     </SiteLayout>
   );

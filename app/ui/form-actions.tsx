@@ -5,16 +5,16 @@ import { useTranslator } from "./use-translator";
 
 interface FormActionsProps {
   submitLabel: string;
-  pending?: string;
+  pendingLabel?: string;
   cancelLabel: string;
   href: string;
 }
 
 /** Renders a form's submit button and a link to cancel. */
-export function FormActions({ submitLabel, pending, cancelLabel, href }: FormActionsProps) {
+export function FormActions({ submitLabel, pendingLabel: pending, cancelLabel, href }: FormActionsProps) {
   return (
     <Row>
-      <SubmitButton className="button" pending={pending}>
+      <SubmitButton className="button" pendingLabel={pending}>
         {submitLabel}
       </SubmitButton>
       <SiteLink href={href}>{cancelLabel}</SiteLink>
@@ -25,5 +25,5 @@ export function FormActions({ submitLabel, pending, cancelLabel, href }: FormAct
 /** Renders `FormActions` for guests: while the form is being sent, the button shows "Processing...". */
 export function GuestFormActions(props: Omit<FormActionsProps, "pending">) {
   const { t } = useTranslator();
-  return <FormActions {...props} pending={t("Processing...")} />;
+  return <FormActions {...props} pendingLabel={t("Processing...")} />;
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { shippedHero } from "~/catalogue/facilities/places";
-import { Picture, type ShownUpload } from "./picture";
+import { Picture, type DisplayedPicture } from "./picture";
 import { useTranslator } from "./use-translator";
 
 const widths = [480, 800, 1200, 1600, 2400];
@@ -41,7 +41,7 @@ export const isShippedHero = (image: { picture: string } | undefined) =>
   image?.picture === shippedHero.picture;
 
 /** Renders the picture at the top of the home page: the lodge's upload, or the shipped picture. */
-export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
+export function HeroPicture({ image }: { image: DisplayedPicture | undefined }) {
   const { describe } = useTranslator();
   if (image && !isShippedHero(image)) {
     return <Picture {...image} sizes="100vw" eager priority="high" />;

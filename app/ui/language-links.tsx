@@ -23,7 +23,7 @@ function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; 
 }
 
 /** Renders a list item with a link for each other language of the website. */
-export function LanguageLinks({ isFault }: { isFault?: boolean }) {
+export function LanguageLinks({ isErrorPage: isFault }: { isErrorPage?: boolean }) {
   const { language, languages } = useSiteData().site;
   const hrefIn = useHrefIn(isFault);
   const otherLanguages = languages.filter((code) => code !== language);
@@ -35,7 +35,7 @@ export function LanguageLinks({ isFault }: { isFault?: boolean }) {
 }
 
 /** Suggests the page in the language that the browser prefers, if the page is in another one. */
-export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
+export function LanguageSuggestion({ isErrorPage: isFault }: { isErrorPage?: boolean }) {
   const { suggestedLanguage } = useSiteData().site;
   const hrefIn = useHrefIn(isFault);
   if (!suggestedLanguage) return null;

@@ -1,7 +1,7 @@
 import { useTranslator } from "./use-translator";
 
 /** Renders a note if some room pictures are illustrations that ship with the program. */
-export function RoomModelNote({ images }: { images: { picture: string }[] }) {
+export function RoomIllustrationNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const hasIllustrations = images.some(({ picture }) => picture.startsWith("rooms/"));
   return (
@@ -14,7 +14,7 @@ export function RoomModelNote({ images }: { images: { picture: string }[] }) {
 }
 
 /** Renders a note if some pictures of the house are illustrations that ship with the program. */
-export function HouseModelNote({ images }: { images: { picture: string }[] }) {
+export function FacilityIllustrationNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const illustrations = images.filter(({ picture }) =>
     /^(restaurant|conference|amenities)\//.test(picture),

@@ -9,11 +9,11 @@ const idPrefix = "subscribe-";
 /** Renders the form to subscribe to the newsletter. */
 export function NewsletterForm({
   form,
-  sendsMail = true,
+  isMailEnabled: sendsMail = true,
 }: {
   form: FormState;
   /** Whether the site can send mail now. If false, the confirmation mail is queued. */
-  sendsMail?: boolean;
+  isMailEnabled?: boolean;
 }) {
   const { t } = useTranslator();
   return (

@@ -13,7 +13,7 @@ const popularPages: { path: string; name: PlainText; description: PlainText }[] 
 ];
 
 /** Renders the page for an unknown path (specification, section 2). "Go Back" links to the previous page. */
-export function NotFound({ back }: { back: string }) {
+export function NotFound({ backHref: back }: { backHref: string }) {
   const withStay = useStayLink();
   const { site } = useSiteData();
   const chatHref = useChatHref();

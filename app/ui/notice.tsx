@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
-import { useStaleStatus } from "./use-stale-status";
+import { useStaleChangeOutcome } from "./use-stale-status";
 
 /** The message after a change, with the undo form if available. */
 export interface FlashMessage {
@@ -21,7 +21,7 @@ export function Notice({
   children?: ReactNode;
 }) {
   const { key } = useLocation();
-  const changeOutcome = useStaleStatus();
+  const changeOutcome = useStaleChangeOutcome();
   return text && !changeOutcome ? (
     <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
       <p>

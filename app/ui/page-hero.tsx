@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Picture, type ShownUpload } from "./picture";
+import { Picture, type DisplayedPicture } from "./picture";
 
 /** Renders the top of a page: text (`children`) beside a picture. */
 export function PageHero({
   image,
   children,
 }: {
-  image: ShownUpload | undefined;
+  image: DisplayedPicture | undefined;
   children: ReactNode;
 }) {
   return (

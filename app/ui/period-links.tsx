@@ -12,14 +12,14 @@ const periodLabels: Record<PeriodName, string> = {
 /** Links a report's page to each of its periods; a comparison stays selected. */
 export function PeriodLinks({
   path,
-  offered,
+  periods: offered,
   current,
-  beside = "before",
+  comparison: beside = "before",
 }: {
   path: string;
-  offered: readonly PeriodName[];
+  periods: readonly PeriodName[];
   current: PeriodName;
-  beside?: Comparison;
+  comparison?: Comparison;
 }) {
   return (
     <TabLinks

@@ -17,7 +17,7 @@ const creamPictures =
 const placeholderPicture = "/icons/imigongo.svg";
 
 /** A picture as loaders return it; `upload` is set if staff uploaded it. */
-export interface ShownUpload {
+export interface DisplayedPicture {
   picture: string;
   alt: string;
   upload?: Upload | null;
@@ -38,7 +38,7 @@ export function Picture({
   eager = false,
   isSpare = false,
   priority,
-}: ShownUpload & {
+}: DisplayedPicture & {
   sizes: string;
   eager?: boolean;
   isSpare?: boolean;

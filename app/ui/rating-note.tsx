@@ -3,7 +3,7 @@ import { useTranslator } from "./use-translator";
 
 /** Renders a room's average rating and its number of reviews; null without reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {
-  const { t, count, decimal } = useTranslator();
+  const { t, count, formatDecimal: decimal } = useTranslator();
   if (!rating) return null;
   return (
     <p className="rating">

@@ -22,7 +22,7 @@ export function Receipt({ receipt: { id, language, sheet } }: { receipt: Receipt
         )}
       </p>
       <p>{sheet.issued}</p>
-      <DescriptionList className="answers" facts={sheet.facts} />
+      <DescriptionList className="answers" items={sheet.facts} />
       <table className="quote">
         <caption className="visually-hidden">{costs.caption}</caption>
         <AmountRows lines={costs.lines} />

@@ -3,7 +3,7 @@ import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
 /** Says that a recovery code was used, and how many remain. */
-export function RecoveryCodesLeft({ left }: { left: number }) {
+export function RecoveryCodesLeft({ remaining: left }: { remaining: number }) {
   const { t, count } = useTranslator();
   return (
     <p className="lead">

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
 export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
   const { t } = useTranslator();
   return unsent ? (
-    <UnsentForm action={href} packed={unsent} heading="h2" />
+    <UnsentForm action={href} unsent={unsent} heading="h2" />
   ) : (
     <p className="actions">
       <a className="button" href={href}>

@@ -41,7 +41,7 @@ export function ResetPasswordForm({
         hint={describe(passwordHint)}
       />
       <GuestFormActions submitLabel={t("Set password")} cancelLabel={t("Sign in")} href="/login" />
-      {!link && <MailNotReceived askAgain="/forgot-password" />}
+      {!link && <MailNotReceived requestHref="/forgot-password" />}
     </PostForm>
   );
 }

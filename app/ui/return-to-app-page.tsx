@@ -10,14 +10,14 @@ import { useTranslator } from "./use-translator";
 
 interface PageProps {
   /** Where the response redirects after the button was pressed. The page links there too. */
-  led: string | undefined;
+  redirectUrl: string | undefined;
   /** The message that replaces the form once there is nothing to confirm. */
-  ended: { title: string; lead: string; label: string; href: string } | null;
+  finishedMessage: { title: string; lead: string; label: string; href: string } | null;
   children: ReactNode;
 }
 
 /** Renders the page on which a user who followed a mailed link, or signed in with a provider, returns to an app. */
-export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
+export const ReturnToAppPage = ({ redirectUrl: led, finishedMessage: ended, children }: PageProps) => (
   <ShortPage>
     {led ? (
       <MessageWithLink
@@ -34,7 +34,7 @@ export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
   </ShortPage>
 );
 
-function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {
+function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["finishedMessage"]>) {
   const { describe } = useTranslator();
   return (
     <>
@@ -57,7 +57,7 @@ export function ReturnToAppForm({
   title,
   lead,
   redirectNote,
-  hidden,
+  hiddenFields: hidden,
   submitLabel,
   children,
 }: {
@@ -66,7 +66,7 @@ export function ReturnToAppForm({
   title: string;
   lead: ReactNode;
   redirectNote: ReactNode;
-  hidden: Record<string, string>;
+  hiddenFields: Record<string, string>;
   submitLabel: string;
   children?: ReactNode;
 }) {

@@ -9,11 +9,11 @@ const id = "revenue";
 /** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
-  before,
+  previousRevenue: before,
   isTableOpen,
 }: {
   revenue: DayCents[];
-  before: DayCents[];
+  previousRevenue: DayCents[];
   isTableOpen?: boolean;
 }) {
   const { formatCents, formatScale } = useMoney();
@@ -57,7 +57,7 @@ export function RevenueChart({
 }
 
 /** Renders the legend of a line chart with two periods. */
-export function ChartKey({ before = "previous period" }: { before?: string }) {
+export function ChartKey({ previousLabel: before = "previous period" }: { previousLabel?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
       <span className="key-value">this period</span> <span className="key-before">{before}</span>

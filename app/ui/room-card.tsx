@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
 import type { Rating } from "~/catalogue/rooms/rating";
-import { roomViewsInLine } from "~/catalogue/rooms/room-labels";
+import { roomViewPhrases } from "~/catalogue/rooms/room-labels";
 import type { Upload } from "~/publishing/media/media-policy";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
@@ -49,7 +49,7 @@ export function RoomCard({
 }) {
   const { t, count } = useTranslator();
   const image = room.images[0];
-  const view = t(roomViewsInLine[room.view]);
+  const view = t(roomViewPhrases[room.view]);
   // The line above the amenities already names the view.
   const amenities = room.amenities.filter((name) => name.toLowerCase() !== view);
   const listedAmenities = amenities.slice(0, maxListedAmenities).join(" · ");

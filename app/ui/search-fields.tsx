@@ -14,7 +14,7 @@ export function guestOptions({ count }: Translator, max: number = maxGuests) {
 }
 
 /** Renders the dates and guests of a search. `today` is the lodge's date. */
-export function SearchFields({ today, mostGuests }: { today: string; mostGuests?: number }) {
+export function SearchFields({ today, guestLimit: mostGuests }: { today: string; guestLimit?: number }) {
   const form = useForm();
   const translator = useTranslator();
   const { t } = translator;

@@ -1,6 +1,6 @@
 import type { Translator } from "~/core/languages/translator";
 import type { Stay } from "~/core/stay";
-import { adultsOf, type Party } from "~/reservations/availability/party";
+import { countAdults, type Party } from "~/reservations/availability/party";
 import { useTranslator } from "./use-translator";
 
 /**
@@ -31,7 +31,7 @@ function formatParty(party: Party, { count }: Translator): string {
   const guestTexts =
     children + infants > 0
       ? [
-          count(adultsOf(party), "{n} adult", "{n} adults"),
+          count(countAdults(party), "{n} adult", "{n} adults"),
           ...(children > 0 ? [count(children, "{n} child", "{n} children")] : []),
         ]
       : [count(guests, "{n} guest", "{n} guests")];

@@ -20,7 +20,7 @@ export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPrev
         <table key={grid.season ?? ""} className="rate-matrix">
           {(grids.length > 1 || grid.season !== null) && <caption>{formatCaption(grid)}</caption>}
           <thead>
-            <BoardHeaders first="Room" />
+            <BoardHeaders firstHeader="Room" />
           </thead>
           <tbody>
             {grid.rows.map(({ id, name, cells }) => (

@@ -7,7 +7,7 @@ import { useStayLink } from "./use-stay-link";
 import { useScriptText, useTranslator } from "./use-translator";
 
 /** Renders the website's footer: contact, links, the chat's offer and the newsletter form. */
-export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
+export function SiteFooter({ chatHref, isErrorPage: isFault }: { chatHref: string; isErrorPage?: boolean }) {
   const { site } = useSiteData();
   const withStay = useStayLink();
   const { t } = useTranslator();
@@ -43,7 +43,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
                 <a href={withStay(path)}>{t(name)}</a>
               </li>
             ))}
-            <LanguageLinks isFault={isFault} />
+            <LanguageLinks isErrorPage={isFault} />
           </ul>
         </nav>
         <div {...reminder}>

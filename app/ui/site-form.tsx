@@ -22,9 +22,9 @@ import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
 import { isRowRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
-import { hasUnsavedChanges, isChanged } from "./unsaved-forms";
+import { hasUnsavedChanges, hasChangedFields } from "./unsaved-forms";
 import { markSent, useIsSent } from "./use-is-sent";
-import { useStaleStatus } from "./use-stale-status";
+import { useStaleChangeOutcome } from "./use-stale-status";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
@@ -122,7 +122,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
       onInput={(event) => {
         if (!isPost) return;
         isTypedAfterSubmit.current = true;
-        setUnsaved(isChanged(event.currentTarget));
+        setUnsaved(hasChangedFields(event.currentTarget));
       }}
       onSubmit={handleSubmit}
       preventScrollReset={fetcher !== null || isSamePageSearch}
@@ -160,7 +160,7 @@ export function RowForm({ action, children, ...formProps }: FormProps) {
 function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
   const { key } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const isPageCurrent = useStaleStatus() === undefined;
+  const isPageCurrent = useStaleChangeOutcome() === undefined;
   const previousKey = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (hasActionData) => {
@@ -247,11 +247,11 @@ function useSending(
 
 interface SubmitProps extends ComponentProps<"button"> {
   /** The button's text while the form is being submitted. */
-  pending?: string;
+  pendingLabel?: string;
 }
 
 /** Renders a submit button. It ignores the second click of a double click, which may hit the next button. */
-export function SubmitButton({ pending, children, ...buttonProps }: SubmitProps) {
+export function SubmitButton({ pendingLabel: pending, children, ...buttonProps }: SubmitProps) {
   const isSubmitting = useContext(IsSubmitting);
   return (
     <button

@@ -10,28 +10,28 @@ export function SiteLayout({
   children,
   className,
   chatHref,
-  isFault,
+  isErrorPage: isFault,
 }: {
   children: ReactNode;
   /** The class of a single-column page; undefined for a page with several sections. */
   className?: string;
   chatHref?: string;
   /** An error page, whose language links lead to the home page. */
-  isFault?: boolean;
+  isErrorPage?: boolean;
 }) {
   const generalChatHref = useChatHref();
   return (
     <>
       <SkipLink />
       <span className="page-top" aria-hidden="true" />
-      <LanguageSuggestion isFault={isFault} />
+      <LanguageSuggestion isErrorPage={isFault} />
       <SiteHeader />
       <main>
         <SkipTarget>
           {className ? <div className={className}>{children}</div> : children}
         </SkipTarget>
       </main>
-      <SiteFooter chatHref={chatHref ?? generalChatHref} isFault={isFault} />
+      <SiteFooter chatHref={chatHref ?? generalChatHref} isErrorPage={isFault} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { oneNight } from "~/core/stay";
 import { previewPath } from "~/publishing/media/picture-paths";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
 /** A schema.org object, as JSON-LD. */
@@ -55,7 +55,7 @@ function createOffer(
   { origin, today }: { origin: string; today: string },
   translator: Translator,
 ): StructuredData {
-  const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
+  const quote = quoteStay(room.rates, oneNight(today), "BB", getChargeTerms(settings));
   return {
     "@type": "Offer",
     url: roomUrl(room, origin, translator),

@@ -4,11 +4,11 @@ import { useTranslator } from "./use-translator";
 /** Renders a button that submits the form that was kept during sign-in. Its fields are encoded in one. */
 export function UnsentForm({
   action,
-  packed,
+  unsent: packed,
   heading: Heading = "h1",
 }: {
   action: string;
-  packed: string;
+  unsent: string;
   heading?: "h1" | "h2";
 }) {
   const { t } = useTranslator();

@@ -5,7 +5,7 @@ import type { StaleData } from "./browser/data-responses";
  * Returns undefined if the page's data are current; otherwise whether the change before the failed reload was
  * saved.
  */
-export function useStaleStatus(): StaleData["notRead"] {
+export function useStaleChangeOutcome(): StaleData["changeOutcome"] {
   const loaderData = useMatches().map(({ data }) => data as StaleData | null | undefined);
-  return loaderData.find((data) => data?.notRead)?.notRead;
+  return loaderData.find((data) => data?.changeOutcome)?.changeOutcome;
 }

@@ -22,8 +22,8 @@ await runCommand(async () => {
     const { folder, manifest, linked } = await createBackup({
       dataDir,
       backupDir: named === undefined ? backupDir : whereCalled(named),
-      prunes: named === undefined,
-      program,
+      deletesExpired: named === undefined,
+      programVersion: program,
       now: new Date(),
     });
     const { counts, files, missing } = manifest;

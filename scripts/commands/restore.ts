@@ -9,7 +9,7 @@ import { pluralise } from "../../app/core/pluralise";
 import { formatAge } from "../../app/operations/backups/backup-policy";
 import { findNewestBackup } from "../../app/operations/backups/find-backups.server";
 import { recordRun } from "../../app/operations/backups/record-run.server";
-import { recordBackupThere } from "../../app/operations/backups/reset-restored-runs.server";
+import { recordNewestBackup } from "../../app/operations/backups/reset-restored-runs.server";
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
 import { UpkeepError } from "../../app/operations/backups/upkeep-error";
 import { formatCommand } from "../../app/operations/startup/format-command";
@@ -25,10 +25,10 @@ await runCommand(async () => {
   becomeOwner(dataDir);
   const folder = whereCalled(named);
   const now = new Date();
-  const { manifest, summary, previousDataFolder, unreadable } = await restoreBackup({
+  const { manifest, summary, previousDataFolder, unreadableCount: unreadable } = await restoreBackup({
     folder,
     dataDir,
-    erasures: list ? whereCalled(list) : null,
+    erasureListPath: list ? whereCalled(list) : null,
     now,
     prepareDatabase: await loadDatabasePreparation(now),
   });
@@ -55,7 +55,7 @@ await runCommand(async () => {
   if (there) {
     const { db } = openAsItStands(dataDir);
     const backup = { folder: there.folder, madeAt: there.manifest.madeAt };
-    await recordBackupThere(db, backup).finally(() => db.destroy());
+    await recordNewestBackup(db, backup).finally(() => db.destroy());
   }
   await recordRun(dataDir, { kind: "restore", isScheduled: false }, async () => ({
     detail: `As of ${madeAt}.`,

@@ -1,15 +1,15 @@
 import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import type { RoomRates } from "~/catalogue/rooms/rates";
-import { parseRates } from "~/catalogue/rooms/stored-rates.server";
+import { parseRoomRates } from "~/catalogue/rooms/stored-rates.server";
 import { formatCents } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import { defaultSettings } from "~/core/settings/settings";
 import { countNights, formatStayDate } from "~/core/stay";
-import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { describeChange } from "~/reservations/bookings/stay-changes";
 import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import type { Demo } from "./demo";
 import type { GuestsOfStays } from "./guests";
@@ -45,15 +45,15 @@ export async function writeBookings(
     .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
     .execute();
   const known = new Map(
-    rooms.map(({ id, rates, ...room }) => [id, { ...room, rates: parseRates(rates) }]),
+    rooms.map(({ id, rates, ...room }) => [id, { ...room, rates: parseRoomRates(rates) }]),
   );
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);
     if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
-    const quote = quoteParty(room, stay, stay.board, chargeTerms(defaultSettings));
+    const quote = quoteParty(room, stay, stay.board, getChargeTerms(defaultSettings));
     const terms = getCurrentTerms(defaultSettings, quote);
     const due = stay.cancelledAt
-      ? cancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
+      ? calculateCancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
           .chargeCents
       : 0;
     return {
@@ -153,7 +153,7 @@ function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBookin
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));
-  return { at, board, quote: quoteParty(room, stay, board, chargeTerms(defaultSettings)) };
+  return { at, board, quote: quoteParty(room, stay, board, getChargeTerms(defaultSettings)) };
 }
 
 /** Sets check-in, check-out and no-show times up to now. */

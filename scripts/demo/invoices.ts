@@ -80,7 +80,7 @@ async function invoice(
   const language = billTo.company.includes("Voyages") ? "fr" : "en";
   const draft = await draftInvoice(trx, folioId, translatorFor(language));
   if (!draft || draft.totalCents <= 0) return null;
-  const { standing, lines } = draft;
+  const { folio: standing, lines } = draft;
   const result = await issueDocument(
     trx,
     {

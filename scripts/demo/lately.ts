@@ -20,7 +20,7 @@ import { runImport } from "~/operations/imports/run-import.server";
 import { calculateFileDigest, stageImport } from "~/operations/imports/stage-import.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import type { DemoSignIns } from "./fill";
 
 /** The staff on duty, the time and the date. */
@@ -166,7 +166,7 @@ async function answerRequests({ clerk, operationContext, today }: Shift): Promis
     ];
     const details = {
       ...{ ...wish, startTime: "09:00", endTime: "14:00", setupMinutes: 60, teardownMinutes: 30 },
-      quote: quoteOffer(lines, chargeTerms(operationContext.settings)),
+      quote: quoteOffer(lines, getChargeTerms(operationContext.settings)),
       text: "Thank you for thinking of us. Here is what your day would cost.",
       validUntil: addStayDays(today, 7),
     };

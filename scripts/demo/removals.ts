@@ -1,4 +1,4 @@
-import { anonymiseAccount, removedRights } from "~/accounts/anonymise-account.server";
+import { anonymiseAccount, anonymisedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { pluralise } from "~/core/pluralise";
 import { newToken } from "~/core/tokens.server";
@@ -39,7 +39,7 @@ export async function removeSome(
     demo.record("user", id, "removed", admin, at, {
       detail: `Anonymised. ${pluralise(count, "booking")} kept without name, email, phone and special requests.`,
       before: { role, status },
-      after: removedRights,
+      after: anonymisedRights,
     });
   }
 }

@@ -4,7 +4,7 @@ import { quoteMailText } from "~/communication/mail/mail-content";
 import { defaultSettings } from "~/core/settings/settings";
 import { formatStayDate } from "~/core/stay";
 import { quoteConference } from "~/dining-and-events/enquiries/conference-quote";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import { meetTraveller } from "./names";
 import type { GuestProfile } from "./people";
@@ -123,7 +123,7 @@ async function writeDetails(
   ];
   const people = dice.int(Math.ceil(space.capacity / 3), space.capacity);
   const price = { pricePerHourCents: space.price_per_hour_cents };
-  const quote = quoteConference(price, hours, chargeTerms(defaultSettings));
+  const quote = quoteConference(price, hours, getChargeTerms(defaultSettings));
   await trx
     .insertInto("conference_enquiries")
     .values({

@@ -1,6 +1,6 @@
 import type { Board, BookingStatus, PaymentMethod } from "db/schema";
 import { addStayDays } from "~/core/stay";
-import { adultsOnly, type Party } from "~/reservations/availability/party";
+import { createAdultParty, type Party } from "~/reservations/availability/party";
 import type { Demo } from "./demo";
 import { meetTraveller, type Traveller } from "./names";
 import type { GuestProfile } from "./people";
@@ -103,7 +103,7 @@ const groups: GroupPlan[] = [
     rooms: [
       { room: 4, guests: 3, children: 2, infants: 0 },
       { room: 2, guests: 2, children: 1, infants: 1 },
-      { room: 3, ...adultsOnly(2) },
+      { room: 3, ...createAdultParty(2) },
     ],
   },
   {
@@ -116,10 +116,10 @@ const groups: GroupPlan[] = [
     },
     wish: "Packed breakfast at 5:00 every day.",
     rooms: [
-      { room: 2, ...adultsOnly(2) },
-      { room: 2, ...adultsOnly(2) },
-      { room: 3, ...adultsOnly(2) },
-      { room: 1, ...adultsOnly(1) },
+      { room: 2, ...createAdultParty(2) },
+      { room: 2, ...createAdultParty(2) },
+      { room: 3, ...createAdultParty(2) },
+      { room: 1, ...createAdultParty(1) },
     ],
   },
 ];
@@ -221,7 +221,7 @@ const minutesWaiting = (offset: number) => 60 + ((offset * 97) % 1_740);
 function planParty({ dice }: Demo, guests: number): Party {
   const children = guests > 2 && dice.chance(0.7) ? 1 : 0;
   const infants = guests > 1 && dice.chance(0.08) ? 1 : 0;
-  return { ...adultsOnly(guests), children, infants };
+  return { ...createAdultParty(guests), children, infants };
 }
 
 /** Finds a room for a party. A cancelled booking occupies none. */

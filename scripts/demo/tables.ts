@@ -1,6 +1,6 @@
 import { defaultSettings } from "~/core/settings/settings";
 import { quoteOffer } from "~/dining-and-events/events/offer-quote";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import type { GuestProfile } from "./people";
 
@@ -66,7 +66,7 @@ export async function writeTables(demo: Demo, [clerk]: GuestProfile[]): Promise<
     { label: name, quantity: 4, unitCents },
     { label: "Lunch", quantity: wish.people, unitCents: 1200 },
   ];
-  const quote = quoteOffer(lines, chargeTerms(defaultSettings));
+  const quote = quoteOffer(lines, getChargeTerms(defaultSettings));
   await trx
     .insertInto("conference_offers")
     .values({

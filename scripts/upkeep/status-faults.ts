@@ -4,7 +4,7 @@ import path from "node:path";
 import { findLatestRefusal } from "../../app/communication/mail/mail-queue-queries.server";
 import { pluralise } from "../../app/core/pluralise";
 import type { Db } from "../../app/db.server";
-import { findBackupDirFault } from "../../app/operations/backups/find-backups.server";
+import { findBackupDirProblem } from "../../app/operations/backups/find-backups.server";
 import { findLastRun } from "../../app/operations/backups/upkeep-queries.server";
 import type { HealthProblem, SystemState } from "../../app/operations/health/health-problems";
 import { formatCommand } from "../../app/operations/startup/format-command";
@@ -94,7 +94,7 @@ export function findPortFaults(machine: string, port: string): HealthProblem[] {
 
 /** Returns a fault if the backup folder is not writable or the last backup failed. */
 export async function findBackupFault(db: Db, backupDir: string): Promise<HealthProblem[]> {
-  const fault = findBackupDirFault(backupDir);
+  const fault = findBackupDirProblem(backupDir);
   if (fault) return [{ part: "backup", ...fault }];
   const run = await findLastRun(db, "backup", "ended");
   if (run?.outcome !== "failed") return [];

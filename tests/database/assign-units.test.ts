@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { holdUnit } from "~/reservations/blocks/hold-unit.server";
+import { blockUnits } from "~/reservations/blocks/hold-unit.server";
 import { assignUnits, assignUnitToBooking } from "~/reservations/units/assign-units.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -314,7 +314,7 @@ test("a channel's event gets the last unit, though none was free throughout", as
   const late = stayOver(12, 14, 2);
   const fixed = stayOver(10, 14, 3, true);
   const event = { roomId: 2, firstNight: inDays(10), endDay: inDays(14), units: 1, reason: "Air" };
-  const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
+  const id = await db.transaction().execute((trx) => blockUnits(trx, event, now));
   const held = file
     .prepare("SELECT count(*), count(DISTINCT unit_id) FROM unit_nights WHERE block_id = ?")
     .raw()
@@ -324,7 +324,7 @@ test("a channel's event gets the last unit, though none was free throughout", as
   expect([early, late].map(standing).join("")).not.toContain("?");
   expect(standing(fixed)).toBe("3333");
   const more = { ...event, firstNight: inDays(13), endDay: inDays(15) };
-  await expect(db.transaction().execute((trx) => holdUnit(trx, more, now))).rejects.toThrow(
+  await expect(db.transaction().execute((trx) => blockUnits(trx, more, now))).rejects.toThrow(
     "room_full",
   );
   expect(findLedgerFaults(file)).toEqual([]);
@@ -335,7 +335,7 @@ test("a channel's event that fits in no unit throughout is split", async () => {
   stayOver(12, 14, 2, true);
   stayOver(10, 14, 3, true);
   const event = { roomId: 2, firstNight: inDays(10), endDay: inDays(14), units: 1, reason: "Air" };
-  const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
+  const id = await db.transaction().execute((trx) => blockUnits(trx, event, now));
   const nights = file.prepare("SELECT count(*) FROM unit_nights WHERE block_id = ?").pluck();
   expect(nights.get(id)).toBe(4);
   const taken = value(

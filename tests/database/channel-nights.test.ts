@@ -24,7 +24,7 @@ const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayU
 async function follow(wanted: Said[], doubts = noDoubts) {
   const channel = await findChannel(db, id);
   if (!channel) throw new Error("no such channel");
-  const said = { wanted, doubts };
+  const said = { calendarStays: wanted, unclearEvents: doubts };
   const once = () => db.transaction().execute((trx) => reconcileBookings(trx, channel, said, when));
   let longestMs = 0;
   for (let isDone = false; !isDone; ) {

@@ -308,7 +308,7 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics
     (sum, row) => sum + row.total_cents - Math.round((row.total_cents * 18) / 118),
     0,
   );
-  expect(analytics.net).toMatchObject({
+  expect(analytics.netRates).toMatchObject({
     netAdrCents: Math.round(firstNights / own.nights.length),
     netRevParCents: Math.round(firstNights / own.available),
   });

@@ -60,19 +60,19 @@ test("pickup is the growth of the books since midnight six or 29 days ago", asyn
   stay("2026-10-01", "2026-10-09", "2026-01-01T00:00:00.000Z", monthAgo[1]);
   const { months } = await loadOnTheBooks(db, timeZone, now);
   const [september, october] = [months[3], months[4]];
-  expect(september?.week).toEqual({
+  expect(september?.pickup7Days).toEqual({
     madeNights: 2 + 16,
     lostNights: 8 + 16,
     nights: 2 - 8,
     grossCents: -6 * rateCents,
   });
-  expect(september?.fourWeeks).toMatchObject({ madeNights: 1 + 2 + 16, lostNights: 4 + 8 + 16 });
-  expect(october?.week).toMatchObject({ madeNights: 0, lostNights: 0 });
-  expect(october?.fourWeeks).toMatchObject({ madeNights: 2, lostNights: 8, nights: -6 });
+  expect(september?.pickup30Days).toMatchObject({ madeNights: 1 + 2 + 16, lostNights: 4 + 8 + 16 });
+  expect(october?.pickup7Days).toMatchObject({ madeNights: 0, lostNights: 0 });
+  expect(october?.pickup30Days).toMatchObject({ madeNights: 2, lostNights: 8, nights: -6 });
   expect(september?.nights).toBe(1 + 2);
   const then = file.prepare(`SELECT sum(julianday(check_out) - julianday(check_in)) FROM bookings
     WHERE check_in = '2026-09-01' AND created_at < ? AND ifnull(cancelled_at, '9') >= ?`);
-  expect((september?.nights ?? 0) - (september?.week.nights ?? 0)).toBe(
+  expect((september?.nights ?? 0) - (september?.pickup7Days.nights ?? 0)).toBe(
     then.pluck().get(weekAgo[1], weekAgo[1]),
   );
 });
@@ -92,7 +92,7 @@ test("a pending booking is on the books, marked as pending, and owes nothing yet
   const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
   run("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?", gone);
   stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
-  const { months, owed } = await loadOnTheBooks(db, timeZone, now);
+  const { months, balancesDue: owed } = await loadOnTheBooks(db, timeZone, now);
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
   expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
     month: "2026-12",

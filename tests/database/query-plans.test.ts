@@ -1,6 +1,6 @@
 import { createQueryId, type RootOperationNode } from "kysely";
 import { describe, expect, test } from "vitest";
-import { withSpending } from "~/accounts/users/user-list-queries.server";
+import { addSpending } from "~/accounts/users/user-list-queries.server";
 import { listDrawers } from "~/billing/cash/drawer-queries.server";
 import {
   listOpenFolios,
@@ -19,7 +19,7 @@ import { lodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
 import { listReceivedAmounts as listReceivedOfGroup } from "~/front-desk/groups/group-queries.server";
-import { listDueNotes, listNotesOf } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { listDueNotes, listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { guestProfilePageQuery } from "~/guests/profiles/guest-profile-list-queries.server";
 import { listStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
@@ -101,7 +101,7 @@ test("expired holds and a guest's upcoming stays are read from their own indexes
     "SEARCH bookings USING INDEX bookings_held (hold_expires_at<?)",
   ]);
   expect(
-    plan(openStaysOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), most: 9 })),
+    plan(openStaysOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), limit: 9 })),
   ).toEqual(["SEARCH bookings USING INDEX bookings_email (email=? AND check_out>?)"]);
 });
 
@@ -241,7 +241,7 @@ describe("the desk's books are read from indexes, whatever the number of years",
       (to) => listFolioLines(to, ["A"]),
       "folio_lines_booking (booking_id=?)",
     ],
-    ["notes of arrivals", (to) => listNotesOf(to, ["A"]), "shift_notes_booking (booking_id=?)"],
+    ["notes of arrivals", (to) => listOpenNotesOfBookings(to, ["A"]), "shift_notes_booking (booking_id=?)"],
     ["notes that wait", (to) => listDueNotes(to, month.to, 12), "shift_notes_done (done_at=?)"],
   ])("%s", async (_, ask, index) => {
     const lines = await plansOf(ask);
@@ -253,7 +253,7 @@ describe("the desk's books are read from indexes, whatever the number of years",
 });
 
 test("accounts' spending is read from a covering index", async () => {
-  const lines = await plansOf((to) => withSpending(to, [{ id: "aline" }, { id: "bosco" }]));
+  const lines = await plansOf((to) => addSpending(to, [{ id: "aline" }, { id: "bosco" }]));
   expect(lines.join()).toContain("USING COVERING INDEX bookings_user (user_id=?)");
 });
 

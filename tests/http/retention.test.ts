@@ -51,7 +51,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       },
     );
     const notes = wishes.map((bookingId) => insertRawNote(file, { text: "No nuts", bookingId }));
-    for (const age of [retentionDays.requestTexts - 1, retentionDays.requestTexts]) {
+    for (const age of [retentionDays.enquiryTexts - 1, retentionDays.enquiryTexts]) {
       const id = insertRawNote(file, { text: "Call the plumber", day: dayAgo(age) });
       notes.push(id);
       file
@@ -62,7 +62,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       `INSERT INTO enquiries (id, kind, name, email, message, created_at, handled_at, handled_by)
        VALUES (?, 'message', 'Ana', 'ana@example.com', 'Is it warm?', ?, ?, ?)`,
     );
-    const ages = [retentionDays.requestTexts - 1, retentionDays.requestTexts];
+    const ages = [retentionDays.enquiryTexts - 1, retentionDays.enquiryTexts];
     for (const age of ages) {
       request.run(`REQ${age}`.padEnd(16, "0"), daysAgo(age), daysAgo(age), "diane");
     }

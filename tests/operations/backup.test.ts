@@ -71,8 +71,8 @@ const countIn = (dataDir: string, table: string) =>
 const order = (dataDir: string, more: Partial<BackupOptions> = {}): BackupOptions => ({
   dataDir,
   backupDir: backupsOf(dataDir),
-  prunes: true,
-  program: "0.0.0",
+  deletesExpired: true,
+  programVersion: "0.0.0",
   now: new Date(),
   ...more,
 });
@@ -83,7 +83,7 @@ const restore = (folder: string, dataDir: string, erasures: string | null = null
   return restoreBackup({
     folder,
     dataDir,
-    erasures,
+    erasureListPath: erasures,
     now,
     prepareDatabase: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
   });
@@ -775,7 +775,7 @@ describe("the erasure list", () => {
     recordErasure(folder, gone, now);
     writeFileSync(list, `${readFileSync(list, "utf8")}{"at":"2026-`);
     recordErasure(folder, { ...gone, userId: "next" }, now);
-    const { erasures, unreadable } = readErasures(list);
+    const { erasures, unreadableCount: unreadable } = readErasures(list);
     expect(erasures.map(({ userId }) => userId)).toEqual(["gone", "next"]);
     expect(unreadable).toBe(1);
     expect(mergeErasures([erasures, erasures.toReversed()])).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { adultsOnly } from "~/reservations/availability/party";
+import { createAdultParty } from "~/reservations/availability/party";
 import {
   type Agreement,
-  agreementKey,
+  formatAgreementKey,
   findChangedPart,
 } from "~/reservations/drafts/agreement.server";
 import { agreedFor } from "../world/agreed";
@@ -10,7 +10,7 @@ import { agreedFor } from "../world/agreed";
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
 const { quote, terms } = agreedFor(stay);
 const agreement: Agreement = {
-  stay: { ...stay, roomId: 2, ...adultsOnly(2), board: quote.board },
+  stay: { ...stay, roomId: 2, ...createAdultParty(2), board: quote.board },
   currency: quote.currency,
   totalCents: quote.totalCents,
   quote,
@@ -45,7 +45,7 @@ function otherAt(value: unknown, [name, ...rest]: Way): unknown {
 }
 
 const ways = waysIn(agreement).filter((way) => way.length > 0);
-const seen = { totalCents: agreement.totalCents, agreement: agreementKey(agreement) };
+const seen = { totalCents: agreement.totalCents, agreement: formatAgreementKey(agreement) };
 
 describe("the agreement key of the form", () => {
   test.each(ways.map((way) => ({ name: way.join("."), way })))(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockPhase, findBlockProblem } from "~/reservations/blocks/block-policy";
+import { deriveBlockPhase, findBlockProblem } from "~/reservations/blocks/block-policy";
 
 const room = { name: "Twin Bed", units: 2, unitIds: [7, 8] };
 const today = "2026-12-10";
@@ -51,5 +51,5 @@ test.each([
   ["2026-12-09", "2026-12-11", "current"],
   ["2026-12-01", "2026-12-10", "past"],
 ])("a block from %s to %s is %s", (firstNight, endDay, phase) => {
-  expect(blockPhase({ firstNight, endDay }, today)).toBe(phase);
+  expect(deriveBlockPhase({ firstNight, endDay }, today)).toBe(phase);
 });

@@ -1,7 +1,7 @@
 import { bookingStatuses } from "db/schema";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "~/core/settings/settings";
-import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { canChangeStatus } from "~/reservations/bookings/stay-state";
 import { agreedFor } from "../world/agreed";
 
@@ -18,26 +18,26 @@ describe("free cancellation until 48 hours before check-in at 14:00 in Kigali (1
     ["after midnight in Kigali", "2026-12-08T22:00:00.000Z", 13_500],
     ["on the day", "2026-12-10T08:00:00.000Z", 13_500],
   ])("%s", (_, instant, chargeCents) => {
-    const terms = cancellationTerms(booking, new Date(instant));
+    const terms = calculateCancellationTerms(booking, new Date(instant));
     expect(terms.chargeCents).toBe(chargeCents);
     expect(terms.freeUntil.toISOString()).toBe("2026-12-08T12:00:00.000Z");
   });
 });
 
 test("the deadline is right across the leap day and the end of the year", () => {
-  const leap = cancellationTerms({ ...booking, checkIn: "2028-03-01" }, new Date());
+  const leap = calculateCancellationTerms({ ...booking, checkIn: "2028-03-01" }, new Date());
   expect(leap.freeUntil.toISOString()).toBe("2028-02-28T12:00:00.000Z");
-  const year = cancellationTerms({ ...booking, checkIn: "2027-01-01" }, new Date());
+  const year = calculateCancellationTerms({ ...booking, checkIn: "2027-01-01" }, new Date());
   expect(year.freeUntil.toISOString()).toBe("2026-12-30T12:00:00.000Z");
 });
 
 test("the agreed hours, check-in time and time zone apply", () => {
   const terms = { ...booking.terms, cancellationHours: 24, checkInTime: "00:30" };
-  const kigali = cancellationTerms({ ...booking, terms }, new Date("2026-12-08T22:30:00Z"));
+  const kigali = calculateCancellationTerms({ ...booking, terms }, new Date("2026-12-08T22:30:00Z"));
   expect(kigali.freeUntil.toISOString()).toBe("2026-12-08T22:30:00.000Z");
   expect(kigali.chargeCents).toBe(0);
   const elsewhere = { ...terms, timeZone: "America/New_York" };
-  const newYork = cancellationTerms({ ...booking, terms: elsewhere }, new Date());
+  const newYork = calculateCancellationTerms({ ...booking, terms: elsewhere }, new Date());
   expect(newYork.freeUntil.toISOString()).toBe("2026-12-09T05:30:00.000Z");
 });
 
@@ -48,13 +48,13 @@ test("the charge is the first night, without the service charge", () => {
   };
   const charged = { ...booking, ...agreedFor(stay, 13_500, settings) };
   expect(charged.quote.totalCents).toBe(29_700);
-  const { chargeCents } = cancellationTerms(charged, new Date("2026-12-10T08:00:00Z"));
+  const { chargeCents } = calculateCancellationTerms(charged, new Date("2026-12-10T08:00:00Z"));
   expect(chargeCents).toBe(13_500);
 });
 
 test("cancelling a pending booking is free", () => {
   const pending = { ...booking, status: "pending" } as const;
-  const terms = cancellationTerms(pending, new Date("2026-12-10T08:00:00Z"));
+  const terms = calculateCancellationTerms(pending, new Date("2026-12-10T08:00:00Z"));
   expect(terms.chargeCents).toBe(0);
 });
 

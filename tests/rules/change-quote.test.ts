@@ -4,10 +4,10 @@ import type { RoomRates } from "~/catalogue/rooms/rates";
 import { english } from "~/core/languages/english";
 import { defaultSettings } from "~/core/settings/settings";
 import { moveParts, type StayPart } from "~/core/stay-parts";
-import { adultsOnly } from "~/reservations/availability/party";
+import { createAdultParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { groupNights, type Pricing, quoteChangedStay } from "~/reservations/quotes/change-quote";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { listQuoteLines, quoteStay, sumListRates } from "~/reservations/quotes/quote";
 import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
@@ -15,7 +15,7 @@ const ratesOf = (BB: number, HB: number | null): RoomRates => ({
   usual: { BB, HB, FB: null },
   seasons: [],
 });
-const then = chargeTerms(defaultSettings);
+const then = getChargeTerms(defaultSettings);
 const kept: Pricing = { kind: "kept" };
 const wholeIn = (roomId: number, { checkIn, checkOut }: StayChoice): StayPart[] => [
   { roomId, checkIn, checkOut },
@@ -30,7 +30,7 @@ const booked = (board: Board = "BB") => {
     roomId: 2,
     checkIn: "2026-12-10",
     checkOut: "2026-12-15",
-    ...adultsOnly(1),
+    ...createAdultParty(1),
     board,
   };
   const quote = quoteStay(ratesOf(13_500, 17_100), stay, board, then);
@@ -90,7 +90,7 @@ describe("a night in both stays keeps its rate if room and board stay the same",
 });
 
 test("repriced: all nights cost what a new booking costs, tax and service charge included", () => {
-  const { quote, kept } = changed({ checkOut: "2026-12-12" }, { kind: "anew" });
+  const { quote, keptNights: kept } = changed({ checkOut: "2026-12-12" }, { kind: "anew" });
   expect(quote.nights).toMatchObject([
     { rateCents: 20_000, taxPercent: 20 },
     { rateCents: 20_000, taxPercent: 20 },
@@ -108,7 +108,7 @@ describe("manual rate", () => {
     [1, [0, 1, 0], [0, 1, 0]],
     [0, [0, 0, 0], [0, 0, 0]],
   ])("%i cents over three nights of half board", (cents, rates, breakfasts) => {
-    const { quote, kept } = changed({ checkOut: "2026-12-13" }, byHand(cents), booked("HB"));
+    const { quote, keptNights: kept } = changed({ checkOut: "2026-12-13" }, byHand(cents), booked("HB"));
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
     expect(quote.nights.map((night) => night.breakfastRateCents)).toEqual(breakfasts);
     expect(quote.totalCents).toBe(cents);
@@ -252,7 +252,7 @@ describe("a stay that moves to another room type from a given night", () => {
     ["priced anew", moved("2026-12-12", 4, {}, { kind: "anew" }), [200, 200, 300, 300, 300], 0],
   ])("%s: nights that keep their room type keep their rates", (_, quoted, rates, keeps) => {
     expect(ratesIn(quoted)).toEqual(rates);
-    expect(quoted.kept).toHaveLength(keeps);
+    expect(quoted.keptNights).toHaveLength(keeps);
     const { totalCents, serviceChargePercent } = quoted.quote;
     const sum = rates.reduce((before, rate) => before + rate);
     expect(totalCents).toBe(sum * (100 + serviceChargePercent));
@@ -263,7 +263,7 @@ describe("a stay that moves to another room type from a given night", () => {
     const once = { ...of, parts: moveParts(of.parts, "2026-12-12", 4), ...moved("2026-12-12", 4) };
     const back = moved("2026-12-13", 2, {}, kept, once);
     expect(ratesIn(back)).toEqual([135, 135, 300, 200, 200]);
-    expect(back.kept).toHaveLength(3);
+    expect(back.keptNights).toHaveLength(3);
   });
 
   test("children share a bed in a full room, and otherwise have their own place", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { english } from "~/core/languages/english";
 import { defaultSettings } from "~/core/settings/settings";
-import { adultsOnly } from "~/reservations/availability/party";
+import { createAdultParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import {
   describeChange,
@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-const stay: StayChoice = { ...booked, roomId: 2, ...adultsOnly(1), board: "BB" };
+const stay: StayChoice = { ...booked, roomId: 2, ...createAdultParty(1), board: "BB" };
 test("a change is described in sentences", () => {
   const { quote } = agreedFor(stay);
   const before = { ...stay, roomName: "Double Bed", quote };

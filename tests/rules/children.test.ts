@@ -3,23 +3,23 @@ import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import { defaultSettings } from "~/core/settings/settings";
 import {
-  adultsOnly,
+  createAdultParty,
   describeParty,
   findPartyProblem,
   type Party,
-  placesNeeded,
+  countNeededPlaces,
 } from "~/reservations/availability/party";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { placeChildren } from "~/reservations/quotes/children";
 import {
-  firstNightCents,
+  calculateFirstNightCents,
   listQuoteLines,
   type Quote,
   quoteStay,
 } from "~/reservations/quotes/quote";
 import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
-const terms = chargeTerms(defaultSettings);
+const terms = getChargeTerms(defaultSettings);
 const ratesOf = (BB: number) => ({ usual: { BB, HB: null, FB: null }, seasons: [] });
 const family = { guests: 2, children: 1, infants: 0 };
 const two = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
@@ -32,8 +32,8 @@ function quoteFor(party: Party, capacity: number, rateCents = 13_500, changed = 
 
 describe("a party of adults, children and infants", () => {
   test.each<[party: Party, words: string, needs: number | null]>([
-    [adultsOnly(1), "1 guest", 1],
-    [adultsOnly(6), "6 guests", 6],
+    [createAdultParty(1), "1 guest", 1],
+    [createAdultParty(6), "6 guests", 6],
     [{ guests: 2, children: 1, infants: 1 }, "1 adult, 1 child (5–13), 1 infant", 2],
     [{ guests: 2, children: 1, infants: 0 }, "1 adult, 1 child (5–13)", 1],
     [{ guests: 3, children: 2, infants: 0 }, "1 adult, 2 children (5–13)", 2],
@@ -44,14 +44,14 @@ describe("a party of adults, children and infants", () => {
     [{ guests: 1, children: 0, infants: 2 }, "1 adult, 2 infants", null],
   ])("%j", (party, words, needs) => {
     expect(describeParty(party, english)).toBe(words);
-    expect(findPartyProblem(party) ? null : placesNeeded(party)).toBe(needs);
+    expect(findPartyProblem(party) ? null : countNeededPlaces(party)).toBe(needs);
   });
 });
 
 describe("half the sharing rate, for each child and night", () => {
   // $135 in a double: the sharing rate is $67.50, half of it $33.75.
   test.each<[name: string, party: Party, capacity: number, totalCents: number, late: number]>([
-    ["adults alone", adultsOnly(2), 2, 13_500, 13_500],
+    ["adults alone", createAdultParty(2), 2, 13_500, 13_500],
     ["an infant is free", { guests: 2, children: 0, infants: 1 }, 2, 13_500, 13_500],
     ["one with a place", { guests: 2, children: 1, infants: 0 }, 2, 10_125, 10_125],
     ["one who shares", { guests: 3, children: 1, infants: 0 }, 2, 16_875, 13_500],
@@ -63,7 +63,7 @@ describe("half the sharing rate, for each child and night", () => {
     const quote = quoteFor(party, capacity);
     expect(quote.totalCents).toBe(totalCents);
     expect(listQuoteLines(quote, english).totalCents).toBe(totalCents);
-    expect(firstNightCents(quote)).toBe(late);
+    expect(calculateFirstNightCents(quote)).toBe(late);
     expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
   });
 
@@ -98,7 +98,7 @@ test("children have their own lines, before the service charge and with tax incl
     // 24,750 × 18 / 118
     taxes: [{ percent: 18, cents: 3775 }],
   });
-  expect(firstNightCents(quote)).toBe(9000);
+  expect(calculateFirstNightCents(quote)).toBe(9000);
 });
 
 test("each season's nights have children's lines at their own rate", () => {
@@ -136,7 +136,7 @@ test("nights at one rate with different children's prices have separate lines", 
 });
 
 test("a quote without children, or from before the field existed, mentions none", () => {
-  const stored = JSON.stringify(quoteFor(adultsOnly(2), 2));
+  const stored = JSON.stringify(quoteFor(createAdultParty(2), 2));
   expect(stored).not.toContain("children");
   expect(parseQuote(stored).totalCents).toBe(13_500);
   const forged = quoteFor({ guests: 2, children: 1, infants: 0 }, 2);
@@ -179,7 +179,7 @@ test("every party of up to 6 in every room up to 6 follows the rule", () => {
     const isPossible = findPartyProblem(party) === null;
     for (const capacity of upTo6.slice(1)) {
       const laid = party.children < party.guests ? layDown(party, capacity) : null;
-      expect(isPossible && placesNeeded(party) <= capacity, JSON.stringify(party)).toBe(
+      expect(isPossible && countNeededPlaces(party) <= capacity, JSON.stringify(party)).toBe(
         laid !== null,
       );
       if (!laid) continue;
@@ -193,7 +193,7 @@ test("every party of up to 6 in every room up to 6 follows the rule", () => {
         const half = Math.floor(rate / unit / capacity / 2 + 0.5) * unit;
         expect(quote.totalCents).toBe(rate + (laid.sharing - laid.withPlace) * half);
         expect(quote.totalCents).toBeGreaterThanOrEqual(0);
-        const late = firstNightCents(quote);
+        const late = calculateFirstNightCents(quote);
         expect(late).toBeGreaterThanOrEqual(0);
         expect(late).toBeLessThanOrEqual(Math.min(rate, quote.totalCents));
       }

@@ -12,9 +12,9 @@ import {
   quoteConference,
 } from "~/dining-and-events/enquiries/conference-quote";
 import { parseConferenceQuote } from "~/dining-and-events/enquiries/enquiry-view.server";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 
-const terms = chargeTerms(defaultSettings);
+const terms = getChargeTerms(defaultSettings);
 const boardroom = { name: "Boardroom", pricePerHourCents: 8000 };
 const hall = { name: "Conference hall", pricePerHourCents: 30_000 };
 

@@ -6,7 +6,7 @@ import {
   parseTags,
   toPublishTime,
 } from "~/publishing/content/content-policy";
-import { firstFreeSlug, makeSlug } from "~/publishing/content/slug";
+import { findFreeSlug, makeSlug } from "~/publishing/content/slug";
 
 const now = new Date("2026-12-01T10:00:00.000Z");
 const before = "2026-12-01T09:59:59.999Z";
@@ -66,7 +66,7 @@ describe("slugs", () => {
     ["tea", ["tea", "tea-2", "tea-3", "tea-5"], "tea-4"],
     ["w".repeat(120), ["w".repeat(120)], `${"w".repeat(118)}-2`],
   ])("the slug %s beside %j becomes %s", (slug, taken, free) => {
-    expect(firstFreeSlug(slug, new Set(taken))).toBe(free);
+    expect(findFreeSlug(slug, new Set(taken))).toBe(free);
   });
 });
 

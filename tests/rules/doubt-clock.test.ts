@@ -5,8 +5,8 @@ import { checkClock } from "~/operations/startup/check-clock";
 const programFrom = new Date("2026-11-22T04:00:00Z");
 const doubt = (now: string, newest: string | null, isTrusted = false) =>
   checkClock(new Date(now), {
-    newest: newest === null ? null : new Date(newest),
-    programFrom,
+    newestChangeAt: newest === null ? null : new Date(newest),
+    programBuiltAfter: programFrom,
     isTrusted,
     dataDir: "/srv/lodge",
   });

@@ -95,14 +95,14 @@ describe("mails count against a quota", () => {
     ["payment-confirmation", "lodge", true, null],
   ] as const)("%s by a %s, verified %s: quota %s", (kind, by, hasProof, expected) => {
     const to = "ana@example.com";
-    expect(quotaFor({ kind, by, to }, { hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
+    expect(quotaFor({ kind, by, to }, { isVerified: hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
       expected,
     );
   });
 
   test("mails to the lodge itself are not counted", () => {
     const mail = { kind: "request", by: "stranger", to: "Hi@Lodge.example" } as const;
-    expect(quotaFor(mail, { hasProof: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
+    expect(quotaFor(mail, { isVerified: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
   });
 
   test("5 mails a day, or 20 confirmations to a verified address", () => {

@@ -183,7 +183,7 @@ const room = (name: string, sold: number, available = 30) => ({
   roomCents: sold * 10_000,
 });
 const quiet: InsightBasis = {
-  periods: { days: 30, beside: "before" },
+  periods: { days: 30, comparison: "before" },
   current: figures,
   before: figures,
   rooms: [],

@@ -3,10 +3,10 @@ import {
   fitsOnDisk,
   formatBytes,
   listMentionedMediaIds,
-  nearestWidth,
+  findNearestWidth,
   parseRange,
   splitTags,
-  widthsFor,
+  listImageWidths,
 } from "~/publishing/media/media-policy";
 
 describe("a size with base 1024", () => {
@@ -35,7 +35,7 @@ test.each([
   [1600, [480, 800, 1200, 1600]],
   [6000, [480, 800, 1200, 1600]],
 ])("an image of %i pixels is made in the widths %j", (width, widths) => {
-  expect(widthsFor(width)).toEqual(widths);
+  expect(listImageWidths(width)).toEqual(widths);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [[900], 480, 900],
   [[], 480, undefined],
 ])("of the widths %j the nearest to %i is %s", (widths, wanted, nearest) => {
-  expect(nearestWidth(widths, wanted)).toBe(nearest);
+  expect(findNearestWidth(widths, wanted)).toBe(nearest);
 });
 
 describe("a range of a file of 100 bytes", () => {

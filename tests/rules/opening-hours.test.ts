@@ -5,7 +5,7 @@ import {
   formatSpan,
   isOpenAt,
   listOpenings,
-  reservationTimes,
+  listReservationTimes,
 } from "~/catalogue/menu/opening-hours";
 import { meals } from "~/catalogue/rooms/boards";
 import { english } from "~/core/languages/english";
@@ -85,7 +85,7 @@ test("a place without opening hours is always open", () => {
 
 describe("times for a table", () => {
   test("every half hour, the last one half an hour before the meal closes", () => {
-    const times = reservationTimes(hours);
+    const times = listReservationTimes(hours);
     const of = (name: string) => times.filter(({ meal }) => meal === name).map(({ time }) => time);
     expect(of("Breakfast")).toEqual([
       "07:00",
@@ -108,12 +108,12 @@ describe("times for a table", () => {
     ["18:30-19:00", "18:30"],
     ["18:30-18:59", undefined],
   ])("dinner %s ends with %s", (dinner, last) => {
-    const times = reservationTimes({ ...hours, dinner }).filter(({ meal }) => meal === "Dinner");
+    const times = listReservationTimes({ ...hours, dinner }).filter(({ meal }) => meal === "Dinner");
     expect(times.at(-1)?.time).toBe(last);
   });
 
   test("a time in two meals is listed once", () => {
-    const times = reservationTimes({ ...hours, lunch: "10:00-11:00" }).map(({ time }) => time);
+    const times = listReservationTimes({ ...hours, lunch: "10:00-11:00" }).map(({ time }) => time);
     expect(new Set(times).size).toBe(times.length);
   });
 });

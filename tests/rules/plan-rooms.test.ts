@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import {
   type AvailableRoom,
   type GroupParty,
-  placeParty,
+  distributeParty,
   planRooms,
   type RoomPlan,
 } from "~/reservations/availability/plan-rooms";
@@ -56,7 +56,7 @@ function bruteForce(whole: GroupParty, kinds: AvailableRoom[]): Map<number, numb
       for (let children = 0; children <= left.children; children++) {
         for (let infants = 0; infants <= Math.min(adults, left.infants); infants++) {
           const guests = adults + children;
-          if (guests > 6 || placesNeeded({ guests, children, infants }) > unit.capacity) continue;
+          if (guests > 6 || countNeededPlaces({ guests, children, infants }) > unit.capacity) continue;
           const rest = {
             adults: left.adults - adults,
             children: left.children - children,
@@ -158,7 +158,7 @@ function expectWhole(plan: RoomPlan, whole: GroupParty, kinds: AvailableRoom[]):
   for (const { id, free, capacity } of kinds) {
     const own = plan.rooms.filter(({ roomId }) => roomId === id);
     expect(own.length).toBeLessThanOrEqual(free);
-    for (const room of own) expect(placesNeeded(room)).toBeLessThanOrEqual(capacity);
+    for (const room of own) expect(countNeededPlaces(room)).toBeLessThanOrEqual(capacity);
   }
 }
 
@@ -185,8 +185,8 @@ describe("the distribution of a party over chosen rooms", () => {
     ["more rooms than adults", party(1, 2), [double, twin], undefined],
     ["too few places", party(6), [triple, double], undefined],
   ])("%s", (_, who, rooms, shares) => {
-    expect(roomsOf(placeParty(who, rooms))).toEqual(shares);
+    expect(roomsOf(distributeParty(who, rooms))).toEqual(shares);
   });
 
-  test("null without a room", () => expect(placeParty(party(1), [])).toBe(null));
+  test("null without a room", () => expect(distributeParty(party(1), [])).toBe(null));
 });

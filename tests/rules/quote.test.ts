@@ -1,18 +1,18 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { calculateRemainingStayGross, sumGross } from "~/billing/folios/folio-amounts";
+import { calculateRemainingStayGross, sumGrossCents } from "~/billing/folios/folio-amounts";
 import { findRatesOn, listUpcomingSeasons, type RoomRates } from "~/catalogue/rooms/rates";
 import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import { formatCents, formatRate } from "~/core/money";
 import { defaultSettings } from "~/core/settings/settings";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import {
-  firstNightCents,
+  calculateFirstNightCents,
   listQuoteLines,
-  nightlyCents,
+  calculateNightlyCents,
   quoteStay,
-  serviceByNight,
+  listServiceChargeByNight,
   sumQuoteGross,
 } from "~/reservations/quotes/quote";
 import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
@@ -20,7 +20,7 @@ import { agreedFor } from "../world/agreed";
 
 const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };
 const onlyBase = { usual: { BB: 9500, HB: null, FB: null }, seasons: [] };
-const terms = chargeTerms(defaultSettings);
+const terms = getChargeTerms(defaultSettings);
 
 test("each night bears its share of the service charge, rounded on the running sum", () => {
   const oddRates = { usual: { BB: 9_990, HB: null, FB: null }, seasons: [] };
@@ -28,9 +28,9 @@ test("each night bears its share of the service charge, rounded on the running s
   const basis = { ...terms, serviceChargePercent: 7.5 };
   // 749.25 after the first night, 1,498.5 after two, 2,247.75 after all.
   const quote = quoteStay(oddRates, stay, "BB", basis);
-  expect(serviceByNight(quote)).toEqual([749, 750, 749]);
+  expect(listServiceChargeByNight(quote)).toEqual([749, 750, 749]);
   expect(quote.totalCents).toBe(3 * 9_990 + 749 + 750 + 749);
-  expect(serviceByNight({ ...quote, serviceChargePercent: 0 })).toEqual([0, 0, 0]);
+  expect(listServiceChargeByNight({ ...quote, serviceChargePercent: 0 })).toEqual([0, 0, 0]);
 });
 
 test("the gross amounts per tax rate add up to the total", () => {
@@ -51,7 +51,7 @@ test("the gross amounts per tax rate add up to the total", () => {
   ]);
   const booking = { status: "confirmed" as const, quote: { ...quote, nights } };
   const charged = { booking: { ...booking, cancellationChargeCents: 0 }, lines: [] };
-  expect(sumGross(calculateRemainingStayGross(charged)), "all that is moved to another bill").toBe(
+  expect(sumGrossCents(calculateRemainingStayGross(charged)), "all that is moved to another bill").toBe(
     quote.totalCents,
   );
 });
@@ -137,7 +137,7 @@ describe("each night has the rate of its season", () => {
     const said = price.lines.map(({ label }) => label.replace(/, (bed|half|full)[a-z &]*,?/, ""));
     expect(said).toEqual(lines);
     expect(price.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
-    expect(firstNightCents(quote)).toBe(rates[0]);
+    expect(calculateFirstNightCents(quote)).toBe(rates[0]);
     expect(quote.totalCents).toBe(price.totalCents);
   });
 
@@ -147,7 +147,7 @@ describe("each night has the rate of its season", () => {
     ["two of three in season", "2026-12-19", "2026-12-22", 16_500],
     ["rounded to the cent", "2026-12-18", "2026-12-21", 15_000],
   ])("the nightly price of %s is their average", (_, checkIn, checkOut, cents) => {
-    expect(nightlyCents(seasonal, { checkIn, checkOut }, "BB")).toBe(cents);
+    expect(calculateNightlyCents(seasonal, { checkIn, checkOut }, "BB")).toBe(cents);
   });
 
   test("the usual rates apply outside a season, and past seasons are not listed", () => {
@@ -238,7 +238,7 @@ test("a stay without a night has no price", () => {
 test("a stored quote is read back, and rejected if it does not add up", () => {
   const quote = quoteStay(double, stay, "HB", terms);
   expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
-  expect(firstNightCents(quote)).toBe(17_100);
+  expect(calculateFirstNightCents(quote)).toBe(17_100);
   const forged = { ...quote, totalCents: quote.totalCents - 1 };
   expect(() => parseQuote(JSON.stringify(forged))).toThrow("add up");
   expect(() => parseQuote("{}")).toThrow();

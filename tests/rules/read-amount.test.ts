@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type DecimalSign, parseAmount, parseCurrency } from "~/core/amount";
+import { type DecimalSeparator, parseAmount, parseCurrency } from "~/core/amount";
 import type { Currency } from "~/core/money";
 
-const read = (text: string, currency: Currency = "USD", decimal: DecimalSign = "either") =>
+const read = (text: string, currency: Currency = "USD", decimal: DecimalSeparator = "either") =>
   parseAmount(text, currency, { decimal, isSigned: true });
 const cents = (amount: number) => ({ kind: "amount", cents: amount });
 

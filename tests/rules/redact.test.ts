@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { allowPathWords, redact } from "~/core/redact.server";
+import { allowPathSegments, redact } from "~/core/redact.server";
 
-allowPathWords(["/requests/:enquiryId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
+allowPathSegments(["/requests/:enquiryId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
 const key = "kQ7wZt2mFh9xBdPvRn4sJcYgLe8uTa3i";
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import type { StayLimits } from "~/reservations/availability/stay-limits";
-import { calendarRange, roomCalendar } from "~/routes/rooms.$roomId/room-calendar";
+import { getCalendarRange, buildRoomCalendar } from "~/routes/rooms.$roomId/room-calendar";
 import { limitsOf } from "../world/stay-limits";
 
 /** Lists the days of a month that can be chosen as departure, given an arrival and full nights. */
@@ -17,7 +17,7 @@ function departures({
   full?: string[];
   limits?: Partial<StayLimits>;
 }): number[] {
-  const calendar = roomCalendar({
+  const calendar = buildRoomCalendar({
     month,
     today: "2027-03-01",
     lastCheckIn: "2028-02-29",
@@ -25,8 +25,8 @@ function departures({
     fullNights: new Set(full),
     checkIn,
     checkOut: null,
-    isRefused: false,
-    link: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
+    isUnbookable: false,
+    buildHref: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
     translator: english,
   });
   return (calendar.months[0]?.weeks ?? [])
@@ -71,11 +71,11 @@ test.each([
   ["2027-04", "2027-03-24", "2027-03-24"],
   ["2027-04", "2027-04-10", "2027-04-01"],
 ])("for %s with the arrival %s the nights are read from %s", (month, checkIn, from) => {
-  expect(calendarRange(month, checkIn)).toEqual({ from, to: "2027-06-01" });
+  expect(getCalendarRange(month, checkIn)).toEqual({ from, to: "2027-06-01" });
 });
 
 test.each([false, true])("a refused stay (%s) is marked as not available", (isRefused) => {
-  const calendar = roomCalendar({
+  const calendar = buildRoomCalendar({
     month: "2027-03",
     today: "2027-03-01",
     lastCheckIn: "2028-02-29",
@@ -83,14 +83,14 @@ test.each([false, true])("a refused stay (%s) is marked as not available", (isRe
     fullNights: new Set(["2027-03-10"]),
     checkIn: "2027-03-09",
     checkOut: "2027-03-11",
-    isRefused,
-    link: () => "/rooms/2",
+    isUnbookable: isRefused,
+    buildHref: () => "/rooms/2",
     translator: english,
   });
-  const days = (calendar.months[0]?.weeks ?? []).flat().filter((day) => day?.part);
+  const days = (calendar.months[0]?.weeks ?? []).flat().filter((day) => day?.stayPart);
   expect(days.map((day) => day?.number)).toEqual([9, 10, 11]);
   for (const day of days) {
-    expect(day?.isRefused).toBe(isRefused);
+    expect(day?.isUnbookable).toBe(isRefused);
     expect(day?.label.includes("Not available for selected dates")).toBe(isRefused);
   }
 });

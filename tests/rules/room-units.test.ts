@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   findTonightAvailability,
-  formatHeldNights,
+  describeOverbookedNights,
   formatTonight,
 } from "~/catalogue/rooms/room-units";
 
@@ -19,8 +19,8 @@ test.each<[boolean, number, number, string]>([
 
 test("overbooked nights are named, at most five", () => {
   const nights = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"];
-  expect(formatHeldNights(nights.slice(0, 1), 1)).toBe(
+  expect(describeOverbookedNights(nights.slice(0, 1), 1)).toBe(
     "Too many bookings for 1 room on 1 night: 1 Dec 2026. Move those bookings or blocks first.",
   );
-  expect(formatHeldNights([...nights, "2026-12-06"], 0)).toContain("5 Dec 2026 and 1 more.");
+  expect(describeOverbookedNights([...nights, "2026-12-06"], 0)).toContain("5 Dec 2026 and 1 more.");
 });

@@ -17,7 +17,7 @@ import {
   findStayProblem,
   isClosedToArrival,
 } from "~/reservations/availability/stay-limits";
-import { nightlyCents } from "~/reservations/quotes/quote";
+import { calculateNightlyCents } from "~/reservations/quotes/quote";
 import { limitsOf } from "../world/stay-limits";
 
 const friday = 1 << 4;
@@ -79,7 +79,7 @@ test("a night has the rate of the season for its weekday", () => {
     100, 130, 130, 80, 100,
   ]);
   const stay = { checkIn: "2027-04-01", checkOut: "2027-04-05" };
-  expect(nightlyCents(room, stay, "BB")).toBe(110_00);
+  expect(calculateNightlyCents(room, stay, "BB")).toBe(110_00);
 });
 
 describe("a season's arrival rules", () => {

@@ -13,9 +13,9 @@ import {
   isEarlyDeparture,
 } from "~/reservations/bookings/stay-release";
 import type { StayWithState } from "~/reservations/bookings/stay-state-changes";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import {
-  firstNightCents,
+  calculateFirstNightCents,
   type Quote,
   quoteParty,
   quoteStay,
@@ -95,10 +95,10 @@ const rates = { usual: { BB: 9_999, HB: 12_001, FB: null }, seasons: [] };
  * Three nights for two adults, alone, with a service charge that does not divide evenly, and with children.
  */
 const quotes: [name: string, quote: Quote][] = [
-  ["three nights", quoteStay(rates, stay, "BB", chargeTerms(settings()))],
+  ["three nights", quoteStay(rates, stay, "BB", getChargeTerms(settings()))],
   [
     "a service charge of 7.5%",
-    quoteStay(rates, stay, "HB", chargeTerms(settings({ serviceChargePercent: 7.5 }))),
+    quoteStay(rates, stay, "HB", getChargeTerms(settings({ serviceChargePercent: 7.5 }))),
   ],
   [
     "children",
@@ -106,7 +106,7 @@ const quotes: [name: string, quote: Quote][] = [
       { rates, capacity: 2 },
       { ...stay, guests: 3, children: 2 },
       "BB",
-      chargeTerms(settings({ serviceChargePercent: 10 })),
+      getChargeTerms(settings({ serviceChargePercent: 10 })),
     ),
   ],
 ];
@@ -139,7 +139,7 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
   });
 
   test("for a no-show is nothing, the agreed first night, or the total", () => {
-    const first = firstNightCents(quote);
+    const first = calculateFirstNightCents(quote);
     const options = listNoShowOptions(quote, first);
     expect(options.map(({ totalCents }) => totalCents)).toEqual([0, first, quote.totalCents]);
     expect(centsOf(options[2]?.charge ?? [])).toBe(centsOf(sumQuoteGross(quote)));
@@ -147,7 +147,7 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
   });
 
   test("is proposed from the agreed charge for a late cancellation", () => {
-    const first = firstNightCents(quote);
+    const first = calculateFirstNightCents(quote);
     const noShow = listNoShowOptions(quote, first);
     expect(findProposedOption(noShow, first)).toBe("first-night");
     expect(findProposedOption(noShow, 0)).toBe("none");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
 import { findChangeObjection, findNextBookingStep } from "~/reservations/bookings/stay-state";
 import {
   findMarkAsStayedObjection,
@@ -111,5 +111,5 @@ test.each<[state: State, now: string, phase: string]>([
   ["checked out", "2026-12-11T08:00:00Z", "past"],
   ["no-show", "2026-12-11T08:00:00Z", "past"],
 ])("%s at %s is %s", (state, now, phase) => {
-  expect(stayPhase({ ...states[state], terms }, new Date(now))).toBe(phase);
+  expect(deriveStayPhase({ ...states[state], terms }, new Date(now))).toBe(phase);
 });

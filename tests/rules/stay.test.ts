@@ -17,7 +17,7 @@ import {
   parseStayDate,
 } from "~/core/stay";
 import { findDeskStayProblem, findStayProblem } from "~/reservations/availability/stay-limits";
-import { stayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
 import { agreedFor } from "../world/agreed";
 import { limitsOf } from "../world/stay-limits";
 
@@ -186,12 +186,12 @@ describe("the phase of a stay from 10 to 12 December", () => {
     ["2026-12-12T08:59:59Z", "current"],
     ["2026-12-12T09:00:00Z", "past"],
   ])("at %s is %s", (instant, phase) => {
-    expect(stayPhase(stay, new Date(instant))).toBe(phase);
+    expect(deriveStayPhase(stay, new Date(instant))).toBe(phase);
   });
 
   test("is past once the booking is cancelled", () => {
     const cancelled = { ...stay, status: "cancelled" } as const;
-    expect(stayPhase(cancelled, new Date("2026-01-01"))).toBe("past");
+    expect(deriveStayPhase(cancelled, new Date("2026-01-01"))).toBe("past");
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { parsePictures } from "~/catalogue/rooms/stored-pictures.server";
+import { parseRoomPictures } from "~/catalogue/rooms/stored-pictures.server";
 import { parseStoredList, storedJsonParser } from "~/core/stored-json.server";
 
 const readAges = storedJsonParser("ages", z.array(z.int()));
@@ -21,7 +21,7 @@ test("a room's picture is a shipped one, or an upload with generated widths", ()
   const row = { picture: "media/7", alt: "A bed", id: 7, filename: "bed-0a1b2c3d" };
   const made = { ...row, widths: "[480]", width: 480, height: 320 };
   expect(
-    parsePictures(
+    parseRoomPictures(
       JSON.stringify([
         { picture: "rooms/double", alt: "A room", id: null, filename: null },
         made,
@@ -37,5 +37,5 @@ test("a room's picture is a shipped one, or an upload with generated widths", ()
     },
     { picture: "media/7", alt: "A bed", upload: null },
   ]);
-  expect(() => parsePictures(JSON.stringify([row]))).toThrow("pictures of a room");
+  expect(() => parseRoomPictures(JSON.stringify([row]))).toThrow("pictures of a room");
 });

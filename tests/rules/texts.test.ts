@@ -6,7 +6,7 @@ import {
   findUnknownPlaceholder,
 } from "~/catalogue/texts/fill-placeholders";
 import { buildPlaceholderValues, listPlaceholdersOn } from "~/catalogue/texts/placeholders";
-import { shippedTexts } from "~/catalogue/texts/shipped-texts";
+import { listShippedTexts } from "~/catalogue/texts/shipped-texts";
 import { english } from "~/core/languages/english";
 import { registerLanguages } from "~/core/languages/register-languages.server";
 import { translatorFor } from "~/core/languages/translator";
@@ -15,10 +15,10 @@ import { defaultSettings } from "~/core/settings/settings";
 registerLanguages();
 const values = buildPlaceholderValues(defaultSettings, english, "");
 const textOf = (id: string, translator = english) =>
-  shippedTexts(translator).find((text) => text.id === id)?.body ?? "";
+  listShippedTexts(translator).find((text) => text.id === id)?.body ?? "";
 
 test("the restaurant's FAQ contains the hours, phone and tax of the settings", () => {
-  const faqs = shippedTexts(english).filter(({ list }) => list === "faqs");
+  const faqs = listShippedTexts(english).filter(({ list }) => list === "faqs");
   expect(faqs).toHaveLength(4);
   const text = faqs.map(({ body }) => fillText(body, values)).join(" ");
   for (const part of ["7:00 to 10:30", "18:30 to 22:00", "+250 788 000 000", "18%", "card"]) {
@@ -38,8 +38,8 @@ test("the FAQ leaves out cards and tax if the settings have none", () => {
 test("every text has a French version with the same placeholders", () => {
   const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   const french = translatorFor("fr");
-  const inFrench = new Map(shippedTexts(french).map((text) => [text.id, text]));
-  for (const { id, page, title, body } of shippedTexts(english)) {
+  const inFrench = new Map(listShippedTexts(french).map((text) => [text.id, text]));
+  for (const { id, page, title, body } of listShippedTexts(english)) {
     const text = inFrench.get(id);
     if (/\w (?!\{)/.test(body)) expect(text?.body, id).not.toBe(body);
     expect(text?.title, id).not.toBe(title);

@@ -6,7 +6,7 @@ import {
 import {
   deriveCondition,
   findDayPart,
-  findTimeNeeded,
+  getArrivalSortKey,
   type HousekeepingBlock,
   type HousekeepingStay,
   type LastOccupancy,
@@ -41,7 +41,7 @@ const block = (from: number, to: number, channel: string | null = null): Houseke
   ...{ reason: channel ? "" : "New lamps", channel },
 });
 
-const used = (night: number, holder: Occupant): LastOccupancy => ({ night: dayOf(night), holder });
+const used = (night: number, holder: Occupant): LastOccupancy => ({ night: dayOf(night), occupant: holder });
 
 describe("the housekeeping status of a unit", () => {
   const clean = (day: number, time: string) => ({ condition: "clean" as const, at: at(day, time) });
@@ -262,12 +262,12 @@ describe("the day of a unit", () => {
 
   test("units are needed in order of arrival time, the early hours last", () => {
     const wanted = (arrivalTime: string | null) =>
-      findTimeNeeded(
+      getArrivalSortKey(
         listUnitEvents({ before: null, tonight: come({ arrivalTime }), use: null }, today, unitOf),
       );
     const order = ["01:00", "23:00", null, "09:00"].map(wanted).sort();
     expect(order).toEqual([wanted("09:00"), wanted(null), wanted("23:00"), wanted("01:00")]);
-    expect(findTimeNeeded([]) > wanted("01:00")).toBe(true);
+    expect(getArrivalSortKey([]) > wanted("01:00")).toBe(true);
   });
 });
 

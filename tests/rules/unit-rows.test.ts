@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   findConflicts,
   type Holding,
-  toCells,
+  toUnitCells,
   toUnitRows,
 } from "~/reservations/occupancy/unit-rows";
 
@@ -78,10 +78,10 @@ describe("cells cover the period", () => {
     [["A 01-05", "B 09-10"], ". . . ."],
     [["A 04-07", "B 07-09"], "<A2 B2"],
   ])("%j is %s", (holdings, cells) => {
-    const shown = toCells(holdings.map(parse), period).map((cell) =>
+    const shown = toUnitCells(holdings.map(parse), period).map((cell) =>
       cell.kind === "free"
         ? "."
-        : `${cell.beginsBefore ? "<" : ""}${cell.holding.key}${cell.nights}${cell.endsAfter ? ">" : ""}`,
+        : `${cell.startsBeforePeriod ? "<" : ""}${cell.holding.key}${cell.nights}${cell.endsAfterPeriod ? ">" : ""}`,
     );
     expect(shown.join(" ")).toBe(cells);
   });
@@ -97,7 +97,7 @@ describe("conflicts are holdings on nights with too few units left", () => {
     ["all when all units are wanted", 2, 2, ["A 05-06", "C 08-12"], "A C"],
     ["another block", 3, 2, ["X 05-06 x2", "A 07-08"], "X"],
   ])("%s", (_, units, wanted, holdings, found) => {
-    const keysInTheWay = findConflicts(holdings.map(parse), period, { units, wanted });
+    const keysInTheWay = findConflicts(holdings.map(parse), period, { units, requestedUnits: wanted });
     expect(keysInTheWay.map(({ key }) => key).join(" ")).toBe(found);
   });
 });

@@ -8,7 +8,7 @@ import {
 
 const none: OtherSignInMethods = {
   hasPassword: false,
-  identities: 0,
+  identityCount: 0,
   hasMail: false,
   hasPhone: false,
 };
@@ -16,7 +16,7 @@ const none: OtherSignInMethods = {
 test.each<[string, Partial<OtherSignInMethods>, boolean]>([
   ["nothing else", {}, true],
   ["a password", { hasPassword: true }, false],
-  ["another provider", { identities: 1 }, false],
+  ["another provider", { identityCount: 1 }, false],
   ["codes by mail", { hasMail: true }, false],
   ["codes by telephone", { hasPhone: true }, false],
 ])("beside a sign-in provider there is %s", (_, ways, isLast) => {

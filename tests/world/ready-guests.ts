@@ -6,7 +6,7 @@ import type { Viewer } from "~/accounts/roles";
 import type { RoomRates } from "~/catalogue/rooms/rates";
 import { defaultSettings } from "~/core/settings/settings";
 import { hashToken, newToken } from "~/core/tokens.server";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 import { inDays } from "./days";
 import type { Lodge } from "./lodge";
@@ -73,7 +73,7 @@ export async function makeReadyGuests(
       readRates(file, roomId),
       stay,
       board,
-      chargeTerms(defaultSettings),
+      getChargeTerms(defaultSettings),
     );
     addUser.run(id, name, email, at);
     const sessionId = insertSession(file, id);

@@ -50,7 +50,7 @@ export async function challengeFactor(
         trx,
         {
           to: factor.phone,
-          makeCode,
+          createCode: makeCode,
           countedAs: isVerified ? "confirmation" : "strangers",
           translator,
         },

@@ -54,7 +54,7 @@ export async function checkFactorCode(
     await clearFactorTries(trx, user, signInContext);
     return { kind: "right", method };
   }
-  const { isLast, isTelling: mustNotify } = attempt;
+  const { isLast, shouldNotifyOwner: mustNotify } = attempt;
   if (mustNotify) {
     await notifyAccount(trx, user, "wrong-codes", { origin: mailOrigin, now });
   }

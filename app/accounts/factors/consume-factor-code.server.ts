@@ -5,7 +5,7 @@ import { maxChallengeTries } from "./factor-policy";
 import {
   deleteChallenge,
   type FactorRow,
-  findSentCode,
+  findSentChallenge,
   incrementChallengeTries,
   updateFactor,
 } from "./factor-queries.server";
@@ -51,7 +51,7 @@ async function consumeSentCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const challenge = await findSentCode(trx, id, now);
+  const challenge = await findSentChallenge(trx, id, now);
   if (!challenge || challenge.tries >= maxChallengeTries) return false;
   if (
     !hashFactorCodeWithEverySecret(`${challenge.id} ${code}`).includes(challenge.code_hash ?? "")

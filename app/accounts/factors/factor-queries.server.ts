@@ -149,7 +149,7 @@ export function findChallenge(
 }
 
 /** Finds the valid challenge of a phone, with the hash of the texted code. */
-export function findSentCode(
+export function findSentChallenge(
   db: Db,
   factorId: string,
   now: Date,

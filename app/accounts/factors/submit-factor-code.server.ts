@@ -10,10 +10,10 @@ import { countRecoveryCodes } from "./recovery-code-queries.server";
 
 type SubmitFactorCodeResult =
   /** `codesLeft`: unused recovery codes after a recovery code was used, otherwise null. */
-  | { kind: "passed"; codesLeft: number | null }
+  | { kind: "passed"; remainingCodes: number | null }
   | { kind: "wrong"; message: Message }
   /** Too many wrong codes. `hasEnded`: the pending session was ended by this attempt. */
-  | { kind: "wait"; message: Message; hasEnded: boolean };
+  | { kind: "wait"; message: Message; isSessionEnded: boolean };
 
 /**
  * Completes a pending session with a second factor's code or a recovery code. After too many wrong codes, ends
@@ -28,15 +28,15 @@ export async function submitFactorCode(
   return db.transaction().execute(async (trx): Promise<SubmitFactorCodeResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
     const check = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
-    if (check.kind === "wait") return { ...check, hasEnded: false };
+    if (check.kind === "wait") return { ...check, isSessionEnded: false };
     if (check.kind === "wrong") {
       const { message, isLast } = check;
       if (!isLast) return { kind: "wrong", message };
       await endSessionOfUser(trx, user.id, sessionId);
-      return { kind: "wait", message, hasEnded: true };
+      return { kind: "wait", message, isSessionEnded: true };
     }
     await completeSession(trx, sessionId, check.method, user, now);
-    if (check.method !== "recovery") return { kind: "passed", codesLeft: null };
+    if (check.method !== "recovery") return { kind: "passed", remainingCodes: null };
     const remainingCodes = await countRecoveryCodes(trx, user.id);
     const remainingCodesParagraph = ({ count }: Translator) => [
       count(remainingCodes, "{n} recovery code left.", "{n} recovery codes left."),
@@ -46,6 +46,6 @@ export async function submitFactorCode(
       now,
       more: remainingCodesParagraph,
     });
-    return { kind: "passed", codesLeft: remainingCodes };
+    return { kind: "passed", remainingCodes };
   });
 }

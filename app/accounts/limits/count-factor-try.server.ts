@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { identifyPlace } from "./count-sign-in-attempt.server";
+import { identifyClient } from "./count-sign-in-attempt.server";
 import {
   countAttempt,
   countFailures,
@@ -24,14 +24,14 @@ export async function countFactorTry(
   trx: Db,
   account: KnownAccount,
   signInContext: SignInContext,
-): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const { place: clientKey, isKnown } = identifyPlace(signInContext, account);
+): Promise<{ isLast: boolean; shouldNotifyOwner: boolean } | null> {
+  const { place: clientKey, isKnown } = identifyClient(signInContext, account);
   const attempt = { email: counterKey(account.id), place: clientKey, now: signInContext.now };
-  const isLimitReached = ({ fromPlace, total }: Failures) =>
+  const isLimitReached = ({ fromClient: fromPlace, total }: Failures) =>
     fromPlace >= maxPerClient || (!isKnown && total >= maxFromAllClients);
   if (isLimitReached(await countFailures(trx, attempt))) return null;
   const failures = await countAttempt(trx, attempt);
-  return { isLast: isLimitReached(failures), isTelling: failures.total === maxPerClient };
+  return { isLast: isLimitReached(failures), shouldNotifyOwner: failures.total === maxPerClient };
 }
 
 /** Deletes the client's failures after a correct code, in the caller's transaction. */
@@ -40,7 +40,7 @@ export async function clearFactorTries(
   account: KnownAccount,
   signInContext: Pick<SignInContext, "address" | "browser">,
 ): Promise<void> {
-  await deleteAttempts(trx, counterKey(account.id), identifyPlace(signInContext, account).place);
+  await deleteAttempts(trx, counterKey(account.id), identifyClient(signInContext, account).place);
 }
 
 /**

@@ -17,7 +17,7 @@ import type { SignInContext } from "./sign-in-context";
 const maxFromAllClients = 100;
 
 /** Returns the client that attempts are counted for: a known browser of the account, or else the network. */
-export function identifyPlace(
+export function identifyClient(
   { address, browser }: Pick<SignInContext, "address" | "browser">,
   account: KnownAccount | undefined,
 ): { place: string; isKnown: boolean } {
@@ -33,16 +33,16 @@ export function identifyPlace(
  * @param attempt.isKnown whether the limit over all clients does not apply
  */
 export async function countSignInAttempt({
-  isKnown,
+  isTrusted: isKnown,
   ...attempt
 }: {
   email: string;
   place: string;
-  isKnown: boolean;
+  isTrusted: boolean;
   now: Date;
 }): Promise<boolean> {
   const { maxSignInAttempts } = (await loadSettings(db)).security;
-  const isAllowed = ({ fromPlace, fromWideNetwork, total }: Failures) =>
+  const isAllowed = ({ fromClient: fromPlace, fromWideNetwork, total }: Failures) =>
     fromPlace <= maxSignInAttempts &&
     fromWideNetwork <= maxSignInAttempts * wideFactor &&
     (isKnown || total <= maxFromAllClients);
@@ -50,7 +50,7 @@ export async function countSignInAttempt({
   // Attempts during a pause write nothing to the database.
   return (
     isAllowed({
-      fromPlace: failures.fromPlace + 1,
+      fromClient: failures.fromClient + 1,
       fromWideNetwork: failures.fromWideNetwork + 1,
       total: failures.total + 1,
     }) && isAllowed(await countAttempt(db, attempt))

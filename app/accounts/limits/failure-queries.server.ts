@@ -6,7 +6,7 @@ const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISO
 
 /** Failures at an account in the current window. A client (`place`) is a network or a known browser. */
 export interface Failures {
-  fromPlace: number;
+  fromClient: number;
   /** From the wide network that contains the client's network. For a browser: from that browser. */
   fromWideNetwork: number;
   total: number;
@@ -51,7 +51,7 @@ export async function countFailures(
   const sumFailures = (attempts: typeof rows) =>
     attempts.reduce((sum, { failures }) => sum + failures, 0);
   return {
-    fromPlace: rows.find((row) => row.place === clientKey)?.failures ?? 0,
+    fromClient: rows.find((row) => row.place === clientKey)?.failures ?? 0,
     fromWideNetwork: sumFailures(rows.filter(isInWideNetwork)),
     total: sumFailures(rows),
   };

@@ -1,4 +1,4 @@
-import { removedRights } from "~/accounts/anonymise-account.server";
+import { anonymisedRights } from "~/accounts/anonymise-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { UserRecord } from "~/accounts/user-record.server";
 import { findUser } from "~/accounts/user-record-queries.server";
@@ -26,7 +26,7 @@ export async function findRemovableUser(
     return { kind: "refused", message: "You cannot delete your own account." };
   }
   if (user.version !== version) return { kind: "changed-meanwhile" };
-  const problem = findRightsProblem(user, removedRights, {
+  const problem = findRightsProblem(user, anonymisedRights, {
     isSelf: false,
     otherAdmins: await countAdmins(trx, id),
   });

@@ -29,7 +29,7 @@ interface UserFilter {
   /** Only users created at this instant or later. */
   since?: Instant;
   /** Limits the result to these ids. An empty list finds no users. */
-  among?: string[];
+  ids?: string[];
 }
 
 /** Above this number of matches, the search index is not used, because a filter by ids would be slower. */
@@ -40,13 +40,13 @@ export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<Use
   const { q, ...otherFields } = filter;
   if (!q || !isIndexed(q)) return filter;
   const among = await findNewest(db, "user", q, maxIndexMatches + 1);
-  return among.length > maxIndexMatches ? filter : { ...otherFields, among };
+  return among.length > maxIndexMatches ? filter : { ...otherFields, ids: among };
 }
 
 /** A row of the front desk's list of users. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
+function selectMatching(db: Db, { role, status, q, since, ids: among }: UserFilter) {
   let query = db.selectFrom("users").where("users.removed_at", "is", null);
   // Nearly all users are guests. For them, the index of the sort order is faster than that of the role.
   if (role)
@@ -109,11 +109,11 @@ export async function listUsers(
     .orderBy(column, direction)
     .orderBy("users.id", direction)
     .execute();
-  return withSpending(db, users);
+  return addSpending(db, users);
 }
 
 /** Adds the number of bookings and what they cost, in cents, to each user. */
-export async function withSpending<T extends { id: string }>(db: Db, users: T[]) {
+export async function addSpending<T extends { id: string }>(db: Db, users: T[]) {
   const ids = users.map(({ id }) => id);
   const rows = await db
     .selectFrom("booking_summaries as bookings")
@@ -137,7 +137,7 @@ export async function withSpending<T extends { id: string }>(db: Db, users: T[])
 
 /** Counts matching users. Without a text, date or ids, reads the counts that triggers maintain. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const { role, status, q, since, among } = filter;
+  const { role, status, q, since, ids: among } = filter;
   if (q || since || among) {
     const row = await selectMatching(db, filter)
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -175,7 +175,7 @@ const sortValues = {
 };
 
 /** Yields all matching users in batches. Batches are small, because each reads the users' bookings. */
-export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
+export function iterateUsers(db: Db, filter: UserFilter, sort: UserSort) {
   const { by, column, direction } = parseSort(sort);
   const id = sql`users.id`;
   return inBatches<ListedUser>(async ({ limit, last }) => {
@@ -185,7 +185,7 @@ export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
       const cursor = { column, value, isNullable: by === "seen", id, lastId: last.id };
       query = query.where(comesAfter(cursor, direction));
     }
-    return withSpending(
+    return addSpending(
       db,
       await query.orderBy(column, direction).orderBy(id, direction).execute(),
     );

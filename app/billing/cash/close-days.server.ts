@@ -17,7 +17,7 @@ type DayCloseProblem =
   | { kind: "closed-before" }
   | { kind: "not-over" }
   /** More than `maxDaysPerClose` days would be closed. `upTo` is the last day that can be closed now. */
-  | { kind: "too-many"; upTo: StayDate };
+  | { kind: "too-many"; lastPossibleDay: StayDate };
 
 /** Returns the days to close together with `day`: all days since the last close, or only `day` if there is none. */
 export async function findDaysToClose(
@@ -30,7 +30,7 @@ export async function findDaysToClose(
   if (lastClosedDay !== null && day <= lastClosedDay) return { kind: "closed-before" };
   const from = lastClosedDay === null ? day : addStayDays(lastClosedDay, 1);
   if (countNights({ checkIn: from, checkOut: day }) >= maxDaysPerClose) {
-    return { kind: "too-many", upTo: addStayDays(from, maxDaysPerClose - 1) };
+    return { kind: "too-many", lastPossibleDay: addStayDays(from, maxDaysPerClose - 1) };
   }
   return { kind: "open", period: { from, to: day } };
 }

@@ -1,7 +1,7 @@
 import type { FolioLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { type Currency, roundMoney } from "~/core/money";
-import { nightParts } from "~/reservations/quotes/night-parts";
+import { listNightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 
 /** Amounts in cents of the lodge's currency. */
@@ -215,7 +215,7 @@ function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "categor
  * Empty if the quote does not include the night.
  */
 function calculateNightRevenue(quote: Quote, day: StayDate) {
-  const night = nightParts(quote).find((part) => part.night === day);
+  const night = listNightParts(quote).find((part) => part.night === day);
   if (!night) return [];
   const parts = [
     { name: "Rooms with breakfast", cents: night.roomCents },

@@ -85,9 +85,9 @@ export function findChangesSinceClose(
   const closedRows = rowsByKey(closed);
   const currentRows = rowsByKey(current);
   return [...new Set([...closedRows.keys(), ...currentRows.keys()])].flatMap((key) => {
-    const was = closedRows.get(key)?.value ?? 0;
-    const is = currentRows.get(key)?.value ?? 0;
+    const closedCents = closedRows.get(key)?.value ?? 0;
+    const currentCents = currentRows.get(key)?.value ?? 0;
     const { part = "", name = "" } = currentRows.get(key) ?? closedRows.get(key) ?? {};
-    return was === is ? [] : [{ name: `${part}, ${name}`, was, is }];
+    return closedCents === currentCents ? [] : [{ name: `${part}, ${name}`, was: closedCents, is: currentCents }];
   });
 }

@@ -2,7 +2,7 @@ import type { BookingStatus, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { childrenCents } from "~/reservations/quotes/children";
-import { type Quote, serviceByNight } from "~/reservations/quotes/quote";
+import { type Quote, listServiceChargeByNight } from "~/reservations/quotes/quote";
 
 /** A row of the accounting export: one per day, kind and tax rate. */
 export interface AccountingRow {
@@ -56,7 +56,7 @@ export function listStayRows(stay: PricedStay): AccountingRow[] {
     const line = { ...common, day, kind: "cancellation", text, taxPercent };
     return [{ ...line, unitCents: amountCents, amountCents }];
   }
-  const serviceCents = serviceByNight(quote);
+  const serviceCents = listServiceChargeByNight(quote);
   return quote.nights.flatMap(({ night, rateCents, taxPercent, children }, index) => {
     const childrenAmountCents = children ? childrenCents(children) : 0;
     const line = { ...common, day: night, taxPercent };

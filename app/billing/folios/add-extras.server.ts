@@ -10,7 +10,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
-import { maySetPrices } from "~/reservations/bookings/price-permissions";
+import { canSetPrices } from "~/reservations/bookings/price-permissions";
 import { findDiscountPermissions } from "./discount-permissions";
 import { findOpenFolio } from "./find-open-folio.server";
 import { calculateMinimumUnitPrice } from "./folio-amounts";
@@ -19,7 +19,7 @@ import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.serv
 
 export type Extra =
   /** A price item at its list price. `seenCents` is the price that the page showed. */
-  | { by: "offer"; key: string; quantity: number; seenCents: number }
+  | { by: "offer"; key: string; quantity: number; displayedPriceCents: number }
   /** A price item at a manual price. */
   | { by: "hand"; key: string; quantity: number; unitCents: number; reason: string }
   /** Something that is no price item. */
@@ -74,7 +74,7 @@ export async function addExtras(
     const reason = await findPostingDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
     const setsPrices = extras.some(({ by }) => by !== "offer");
-    if (setsPrices && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
+    if (setsPrices && !canSetPrices(clerk, settings)) return { kind: "not-allowed" };
     const permissions = findDiscountPermissions(clerk, settings);
     const limitedLines = permissions.isAdmin ? [] : lines;
     for (const { usualCents, unitCents, quantity, text: name } of limitedLines) {
@@ -123,7 +123,7 @@ function toFolioLine(
     const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
     return { kind: "line", line: { ...line, ...manualPrice } };
   }
-  if (extra.seenCents !== priceCents) return { kind: "price-moved", name, priceCents };
+  if (extra.displayedPriceCents !== priceCents) return { kind: "price-moved", name, priceCents };
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };
 }
 

@@ -15,8 +15,8 @@ import {
   type DiscountProblem,
   findDiscountProblem,
   splitDiscountByTax,
-  stayGross,
-  sumGross,
+  sumStayGross,
+  sumGrossCents,
 } from "./folio-amounts";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
@@ -49,12 +49,12 @@ export async function applyDiscount(
     const { stay, folio } = folioResult;
     const { currency } = folio;
     const baseGross =
-      base === "stay" ? stayGross(stay.booking) : calculateDiscountTotals(stay).full;
+      base === "stay" ? sumStayGross(stay.booking) : calculateDiscountTotals(stay).gross;
     if (!baseGross.some(({ cents }) => cents > 0)) return { kind: "nothing-charged" };
     const cents =
       "cents" in discount
         ? discount.cents
-        : calculatePercentage(sumGross(baseGross), discount.percent, currency);
+        : calculatePercentage(sumGrossCents(baseGross), discount.percent, currency);
     const lines = splitDiscountByTax(baseGross, cents, currency).map((share) => ({
       bookingId,
       day,

@@ -2,7 +2,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
-import { setFolioClosedAt } from "~/reservations/bookings/set-folio.server";
+import { recordFolioClosed } from "~/reservations/bookings/set-folio.server";
 import { type Folio, loadFolio } from "./load-folio.server";
 
 type CloseFolioResult =
@@ -39,7 +39,7 @@ export async function closeFolio(
     if (reason) return { kind: "refused", reason };
     if (folio.closedAt) return { kind: "closed" };
     if (folio.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
-    await setFolioClosedAt(trx, folioId, now);
+    await recordFolioClosed(trx, folioId, now);
     await recordChange(trx, "bill", folioId, "closed", clerk, now, {
       detail: `${formatCents(folio.dueCents, folio.currency)}, balance due ${formatCents(folio.balanceCents, folio.currency)}`,
     });
@@ -70,7 +70,7 @@ export async function reopenFolio(
     const [{ booking: lead }] = folio.stays;
     if (lead.folioId) return refuseSharedFolio(lead.folioId);
     if (!folio.closedAt) return { kind: "reopened" };
-    await setFolioClosedAt(trx, folioId, null);
+    await recordFolioClosed(trx, folioId, null);
     await recordChange(trx, "bill", folioId, "reopened", admin, now, { detail: reason });
     return { kind: "reopened" };
   });

@@ -70,7 +70,7 @@ export async function correctPayment(
         note: reason,
         recordedBy: clerk.id,
         idempotencyKey,
-        right: { kind: "corrected", ofId: paymentId, otherBookingId: null },
+        adjustment: { kind: "corrected", ofId: paymentId, otherBookingId: null },
       },
       now,
     );

@@ -1,12 +1,12 @@
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
-import { paidWithOtherBooking } from "~/reservations/bookings/own-change-policy";
+import { paidWithOtherBookingMessage } from "~/reservations/bookings/own-change-policy";
 import {
   calculateDiscountTotals,
   calculateRemainingStayGross,
-  stayGross,
-  sumGross,
+  sumStayGross,
+  sumGrossCents,
 } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
@@ -23,6 +23,6 @@ export async function findFolioObjection(
   if (calculateDiscountTotals(stay).off > 0) {
     return t("Its price was agreed for these nights only.");
   }
-  const priceCents = sumGross(stayGross(stay.booking));
-  return sumGross(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBooking) : null;
+  const priceCents = sumGrossCents(sumStayGross(stay.booking));
+  return sumGrossCents(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBookingMessage) : null;
 }

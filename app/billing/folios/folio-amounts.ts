@@ -1,6 +1,6 @@
 import type { BookingStatus, FolioLineKind, StayDate } from "db/schema";
 import { type Currency, floorMoney, roundMoney } from "~/core/money";
-import { calculateIncludedTaxes, type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
+import { calculateIncludedTaxes, type GrossAmount, sumGrossByRate } from "~/reservations/quotes/charges";
 import { type Quote, sumListRates, sumQuoteGross } from "~/reservations/quotes/quote";
 
 /** A line of a folio in addition to the price of the stay. Amounts in cents, tax included. */
@@ -39,34 +39,34 @@ export interface ChargedStay {
 }
 
 /** Returns a stay's price, or a cancelled stay's charge, by tax rate. */
-export function stayGross({
+export function sumStayGross({
   status,
   quote,
   cancellationChargeCents,
-}: ChargedStay["booking"]): Gross[] {
+}: ChargedStay["booking"]): GrossAmount[] {
   if (status !== "cancelled") return sumQuoteGross(quote);
   return [{ percent: quote.nights[0]?.taxPercent ?? 0, cents: cancellationChargeCents }];
 }
 
 /** Sums folio lines by tax rate. */
-export const linesGross = (lines: FolioLine[]): Gross[] =>
+export const sumLinesGross = (lines: FolioLine[]): GrossAmount[] =>
   sumGrossByRate(
     lines.map(({ taxPercent, amountCents }) => ({ percent: taxPercent, cents: amountCents })),
   );
 
 /** Sums the prices and folio lines of stays by tax rate. */
-export const chargedGross = (stays: ChargedStay[]): Gross[] =>
+export const sumChargedGross = (stays: ChargedStay[]): GrossAmount[] =>
   sumGrossByRate(
-    stays.flatMap(({ booking, lines }) => [...stayGross(booking), ...linesGross(lines)]),
+    stays.flatMap(({ booking, lines }) => [...sumStayGross(booking), ...sumLinesGross(lines)]),
   );
 
 /** Adds up the amounts of all tax rates, in cents. */
-export const sumGross = (gross: Gross[]): number =>
+export const sumGrossCents = (gross: GrossAmount[]): number =>
   gross.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Returns the taxes that the prices and folio lines of stays include, calculated on the sum of each rate. */
-export const chargedTaxes = (stays: ChargedStay[], currency: Currency): Gross[] =>
-  calculateIncludedTaxes(chargedGross(stays), currency);
+export const calculateChargedTaxes = (stays: ChargedStay[], currency: Currency): GrossAmount[] =>
+  calculateIncludedTaxes(sumChargedGross(stays), currency);
 
 /** Returns the amount of a line minus what was voided or transferred. */
 export function calculateRemainingCents(line: FolioLine, lines: FolioLine[]): number {
@@ -136,7 +136,7 @@ export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): Pri
 /** Returns the stay price or cancellation charge minus transfers to other stays, with its list price. */
 export function calculateRemainingStay({ booking, lines }: ChargedStay): PricedAmount {
   const { status, quote } = booking;
-  const cents = sumGross(stayGross(booking));
+  const cents = sumGrossCents(sumStayGross(booking));
   const fullPrice = { cents: quote.totalCents, usualCents: sumListRates(quote) };
   const usualCents = status === "cancelled" && cents === 0 ? 0 : scaleListRate(fullPrice, cents);
   const transfers = lines.filter(isStayTransfer).map((line) => calculateRemainingLine(line, lines));
@@ -163,10 +163,10 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   const isDiscount = ({ id, reversesId }: FolioLine) =>
     discounts.includes(id) || (reversesId !== null && discounts.includes(reversesId));
   const fullGross = sumGrossByRate([
-    ...stayGross(booking),
-    ...linesGross(lines.filter((line) => !isDiscount(line))),
+    ...sumStayGross(booking),
+    ...sumLinesGross(lines.filter((line) => !isDiscount(line))),
   ]);
-  const discountCents = -sumGross(linesGross(lines.filter(isDiscount)));
+  const discountCents = -sumGrossCents(sumLinesGross(lines.filter(isDiscount)));
   const pricedAmounts = [
     calculateRemainingStay({ booking, lines }),
     ...lines
@@ -178,7 +178,7 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
     0,
   );
   const { usualCents } = addPricedAmounts(pricedAmounts);
-  return { full: fullGross, off: discountCents, usualCents, byHandCents: manualDiscountCents };
+  return { gross: fullGross, off: discountCents, usualCents, manualDiscountCents };
 }
 
 /** Returns by how much a manual price is below the list price, in cents; 0 if it is not. */
@@ -203,7 +203,7 @@ export type DiscountProblem =
   /** The discounts would exceed the charges. */
   | { kind: "too-much"; remainingCents: number }
   /** Only an administrator may give this discount. Staff may still give `remainingCents`. */
-  | { kind: "not-allowed"; remainingCents: number; byHandCents: number };
+  | { kind: "not-allowed"; remainingCents: number; manualDiscountCents: number };
 
 /** Returns the discount that staff may still give on a stay. Negative if the limit is exceeded. */
 export function calculateRemainingDiscount(
@@ -213,7 +213,7 @@ export function calculateRemainingDiscount(
   const {
     off: discountCents,
     usualCents,
-    byHandCents: manualDiscountCents,
+    manualDiscountCents,
   } = calculateDiscountTotals(stay);
   const { currency } = stay.booking.quote;
   return (
@@ -242,7 +242,7 @@ export function calculateMinimumManualRate(stay: ChargedStay, permissions: Disco
     ? {
         leastCents: minimumOfAll,
         usualCents: totals.usualCents,
-        offCents: totals.off + totals.byHandCents - stayManualDiscountCents,
+        offCents: totals.off + totals.manualDiscountCents - stayManualDiscountCents,
       }
     : { leastCents: minimumOfStay, usualCents: listCents, offCents: 0 };
 }
@@ -256,7 +256,7 @@ export function calculateMinimumUnitPrice(
   const { currency } = stay.booking.quote;
   const minimumOfUnit = usualCents - calculateDiscountLimit(usualCents, permissions, currency);
   const totals = calculateDiscountTotals(stay);
-  const offCents = totals.off + totals.byHandCents;
+  const offCents = totals.off + totals.manualDiscountCents;
   const availableCents =
     calculateDiscountLimit(totals.usualCents + quantity * usualCents, permissions, currency) -
     offCents;
@@ -276,11 +276,11 @@ export function findDiscountProblem(
   permissions: DiscountPermissions,
 ): DiscountProblem | null {
   const {
-    full: fullGross,
+    gross: fullGross,
     off: discountCents,
-    byHandCents: manualDiscountCents,
+    manualDiscountCents,
   } = calculateDiscountTotals(stay);
-  const fullCents = sumGross(fullGross);
+  const fullCents = sumGrossCents(fullGross);
   if (fullCents <= 0) return { kind: "nothing-charged" };
   if (discountCents + cents > fullCents)
     return { kind: "too-much", remainingCents: fullCents - discountCents };
@@ -289,7 +289,7 @@ export function findDiscountProblem(
     return {
       kind: "not-allowed",
       remainingCents: Math.max(0, availableCents),
-      byHandCents: manualDiscountCents,
+      manualDiscountCents,
     };
   }
   return null;
@@ -306,12 +306,12 @@ export function exceedsDiscountLimit(
   permissions: DiscountPermissions,
 ): boolean {
   const {
-    full: fullGross,
+    gross: fullGross,
     off: discountCents,
     usualCents,
-    byHandCents: manualDiscountCents,
+    manualDiscountCents,
   } = calculateDiscountTotals(stay);
-  const fullCents = sumGross(fullGross);
+  const fullCents = sumGrossCents(fullGross);
   const limitOf = (cents: number) =>
     calculateDiscountLimit(cents, permissions, stay.booking.quote.currency);
   const currentLimit = permissions.isAdmin ? fullCents : limitOf(usualCents) - manualDiscountCents;
@@ -335,16 +335,16 @@ export function exceedsDiscountLimitAfterChange(
   if (permissions.isAdmin) return false;
   const currentTotals = calculateDiscountTotals({ booking, lines });
   const changedTotals = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
-  const [fullCents, remainingCents] = [sumGross(currentTotals.full), sumGross(changedTotals.full)];
+  const [fullCents, remainingCents] = [sumGrossCents(currentTotals.gross), sumGrossCents(changedTotals.gross)];
   const remainingShare = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
   const limit = calculateDiscountLimit(changedTotals.usualCents, permissions, quote.currency);
   const agreedCents = scaleListRate(
-    { cents: currentTotals.usualCents, usualCents: currentTotals.off + currentTotals.byHandCents },
+    { cents: currentTotals.usualCents, usualCents: currentTotals.off + currentTotals.manualDiscountCents },
     changedTotals.usualCents,
   );
   const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
   return (
-    changedTotals.byHandCents + currentTotals.off * remainingShare >
+    changedTotals.manualDiscountCents + currentTotals.off * remainingShare >
     Math.max(limit, agreedCents) + roundingCents
   );
 }
@@ -354,7 +354,7 @@ export function exceedsDiscountLimitAfterChange(
  * @param cents the whole discount, positive
  * @returns the shares, negative
  */
-export function splitDiscountByTax(gross: Gross[], cents: number, currency: Currency): Gross[] {
+export function splitDiscountByTax(gross: GrossAmount[], cents: number, currency: Currency): GrossAmount[] {
   const positiveAmounts = gross.filter((amount) => amount.cents > 0);
   const shares = allocateCents(
     -cents,
@@ -374,11 +374,11 @@ export const calculatePercentage = (cents: number, percent: number, currency: Cu
  * Returns the stay price minus transfers to other stays, by tax rate. A transfer that was reversed in part, because
  * the stay became cheaper, counts with what remains of it.
  */
-export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gross[] {
+export function calculateRemainingStayGross({ booking, lines }: ChargedStay): GrossAmount[] {
   const transfers = lines
     .filter(isStayTransfer)
     .map((line) => ({ percent: line.taxPercent, cents: calculateRemainingCents(line, lines) }));
-  return sumGrossByRate([...stayGross(booking), ...transfers]);
+  return sumGrossByRate([...sumStayGross(booking), ...transfers]);
 }
 
 /**
@@ -387,12 +387,12 @@ export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gr
  * @param remaining what remains to transfer
  */
 export function calculateTransferShares(
-  remaining: Gross[],
+  remaining: GrossAmount[],
   amount: "all" | { percent: number } | { cents: number },
   currency: Currency,
-): { kind: "shares"; shares: Gross[] } | { kind: "less-left"; remainingCents: number } {
-  const remainingCents = sumGross(remaining);
-  const toShares = (shares: Gross[]) => {
+): { kind: "shares"; shares: GrossAmount[] } | { kind: "less-left"; remainingCents: number } {
+  const remainingCents = sumGrossCents(remaining);
+  const toShares = (shares: GrossAmount[]) => {
     const nonZeroShares = shares.filter(({ cents }) => cents !== 0);
     return nonZeroShares.length > 0
       ? ({ kind: "shares", shares: nonZeroShares } as const)
@@ -408,7 +408,7 @@ export function calculateTransferShares(
     );
   }
   const positiveAmounts = remaining.filter(({ cents }) => cents > 0);
-  if (amount.cents > sumGross(positiveAmounts)) return { kind: "less-left", remainingCents };
+  if (amount.cents > sumGrossCents(positiveAmounts)) return { kind: "less-left", remainingCents };
   const shares = allocateCents(
     amount.cents,
     positiveAmounts.map(({ cents }) => cents),

@@ -76,7 +76,7 @@ export interface NewFolioLine
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,
-  submission: { id: string; idempotencyKey: string; formLine: number; now: Date },
+  submission: { id: string; idempotencyKey: string; lineIndex: number; now: Date },
 ): Promise<number> =>
   insertRow(db, "folio_lines", {
     booking_id: line.bookingId,
@@ -96,5 +96,5 @@ export const insertFolioLine = (
     created_at: submission.now.toISOString(),
     created_by: submission.id,
     idempotency_key: submission.idempotencyKey,
-    idempotency_line: submission.formLine,
+    idempotency_line: submission.lineIndex,
   });

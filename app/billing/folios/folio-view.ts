@@ -1,13 +1,13 @@
 import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
-import { type PriceLines, priceLines } from "~/reservations/quotes/charges";
+import { type PriceLines, buildPriceLines } from "~/reservations/quotes/charges";
 import { listQuoteLines } from "~/reservations/quotes/quote";
 import {
   type ChargedStay,
-  chargedGross,
-  chargedTaxes,
+  sumChargedGross,
+  calculateChargedTaxes,
   type FolioLine,
-  sumGross,
+  sumGrossCents,
 } from "./folio-amounts";
 import { releaseLineLabels } from "./release-charges";
 
@@ -18,7 +18,7 @@ export function viewStayPrice(
 ): PriceLines {
   if (status !== "cancelled") return listQuoteLines(quote, translator);
   const taxPercent = quote.nights[0]?.taxPercent ?? 0;
-  return priceLines(
+  return buildPriceLines(
     [
       {
         label: translator.t("Cancellation charge"),
@@ -89,6 +89,6 @@ export function viewFolioPrice(
       amountCents,
     }));
   });
-  const totalCents = sumGross(chargedGross(stays));
-  return { currency, lines, totalCents, taxes: chargedTaxes(stays, currency) };
+  const totalCents = sumGrossCents(sumChargedGross(stays));
+  return { currency, lines, totalCents, taxes: calculateChargedTaxes(stays, currency) };
 }

@@ -1,4 +1,4 @@
-import { type DecimalSign, parseDecimal } from "~/core/amount";
+import { type DecimalSeparator, parseDecimal } from "~/core/amount";
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundingUnit } from "~/core/money";
 
@@ -21,7 +21,7 @@ const maxRate = 1_000_000;
  * @param decimal the decimal sign of a file. Undefined for a form
  * @returns the plain decimal. Null if invalid, 0, above a million, with over eight decimals, or ambiguous in a file
  */
-export function parseRate(text: string, decimal?: DecimalSign): string | null {
+export function parseRate(text: string, decimal?: DecimalSeparator): string | null {
   const parsed = parseDecimal(text, { decimal });
   const isForm = decimal === undefined;
   const decimalNumber =
@@ -69,7 +69,7 @@ export function toForeignMoney(payment: {
 export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
-  { t, number, formatCents, formatRate }: Translator,
+  { t, formatNumber: number, formatCents, formatRate }: Translator,
 ) {
   const [whole = "", fraction] = rate.split(".");
   const [, decimalSign = ""] = number(0.5);

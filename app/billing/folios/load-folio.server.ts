@@ -2,8 +2,8 @@ import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
 import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
-import type { Gross } from "~/reservations/quotes/charges";
-import { chargedGross, chargedTaxes, type FolioLine, sumGross } from "./folio-amounts";
+import type { GrossAmount } from "~/reservations/quotes/charges";
+import { sumChargedGross, calculateChargedTaxes, type FolioLine, sumGrossCents } from "./folio-amounts";
 import { listFolioLines } from "./folio-queries.server";
 import { listPayments } from "./payment-queries.server";
 
@@ -26,8 +26,8 @@ export interface Folio {
   /** Positive: still to pay. Negative: to refund. */
   balanceCents: number;
   /** Charges by tax rate, and the included tax, calculated on the sum of each rate. */
-  gross: Gross[];
-  taxes: Gross[];
+  gross: GrossAmount[];
+  taxes: GrossAmount[];
 }
 
 /**
@@ -49,8 +49,8 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
   const stays: Folio["stays"] = [withLines(leadBooking), ...others.map(withLines)];
   const payments = await listPayments(db, folioId);
   const { currency } = leadBooking.quote;
-  const gross = chargedGross(stays);
-  const dueCents = sumGross(gross);
+  const gross = sumChargedGross(stays);
+  const dueCents = sumGrossCents(gross);
   // Only the leading booking stores the total. Service charges round once for each tax rate, hence the
   // tolerance.
   if (
@@ -70,7 +70,7 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
     receivedCents,
     balanceCents: leadBooking.folioCents - receivedCents,
     gross,
-    taxes: chargedTaxes(stays, currency),
+    taxes: calculateChargedTaxes(stays, currency),
   };
 }
 

@@ -5,9 +5,9 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
-import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type ForeignMoney, formatPaymentAmount } from "./foreign-money";
 import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
@@ -64,7 +64,7 @@ export async function mailPaymentNotice(
   const paragraphs = [
     t(opening),
     { facts: paymentRows },
-    priceParagraph(receipt.price, translator),
+    buildPriceParagraph(receipt.price, translator),
     { facts: accountRows },
   ];
   await enqueueMail(trx, now, {
@@ -78,7 +78,7 @@ export async function mailPaymentNotice(
       site: settings.general.siteName,
       id: booking.id,
     }),
-    name: guestName(booking) || null,
+    name: formatGuestName(booking) || null,
     paragraphs,
   });
 }

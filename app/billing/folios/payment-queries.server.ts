@@ -84,7 +84,7 @@ export interface NewPaymentRow {
   recordedBy: string;
   idempotencyKey: string | null;
   /** On a correction or transfer: its kind, and the payment that it corrects or transfers. */
-  right?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
+  adjustment?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
 }
 
 /**
@@ -103,9 +103,9 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     foreign_currency: payment.foreign?.currency ?? null,
     foreign_cents: payment.foreign?.cents ?? null,
     foreign_rate: payment.foreign?.rate ?? null,
-    kind: payment.right?.kind ?? "paid",
-    of_id: payment.right?.ofId ?? null,
-    other_booking_id: payment.right?.otherBookingId ?? null,
+    kind: payment.adjustment?.kind ?? "paid",
+    of_id: payment.adjustment?.ofId ?? null,
+    other_booking_id: payment.adjustment?.otherBookingId ?? null,
   });
 
 /** Returns the id of a booking's newest payment. */

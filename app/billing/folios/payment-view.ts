@@ -54,9 +54,9 @@ export function viewPayments(
         id,
         at: isRecordedOnReceipt ? recordedAt : translator.formatStayDate(row.cameOn),
         /** The time of recording, if on a later day; otherwise null. */
-        writtenAt: isRecordedOnReceipt ? null : recordedAt,
+        recordedAt: isRecordedOnReceipt ? null : recordedAt,
         amountCents,
-        cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
+        foreignAmount: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
         method: translator.t(receivedByLabels[method]),
         note,
         recordedBy: row.recordedByName ?? "Staff",

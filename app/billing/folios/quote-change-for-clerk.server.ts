@@ -1,6 +1,6 @@
 import { formatCents } from "~/core/money";
 import type { QuoteForClerk } from "~/reservations/bookings/change-booking.server";
-import { maySetPrices, onlyAdminsSetPrices } from "~/reservations/bookings/price-permissions";
+import { canSetPrices, onlyAdminsSetPricesMessage } from "~/reservations/bookings/price-permissions";
 import { type QuoteChangeResult, quoteChange } from "~/reservations/bookings/quote-change.server";
 import { findDiscountPermissions } from "./discount-permissions";
 import { calculateMinimumManualRate, exceedsDiscountLimitAfterChange } from "./folio-amounts";
@@ -25,8 +25,8 @@ export const quoteChangeForClerk: QuoteForClerk = async (
 ) => {
   const { settings } = operationContext;
   const hasManualRate = change.pricing.kind === "by-hand";
-  if (hasManualRate && !maySetPrices(clerk, settings))
-    return refuse("pricing", onlyAdminsSetPrices);
+  if (hasManualRate && !canSetPrices(clerk, settings))
+    return refuse("pricing", onlyAdminsSetPricesMessage);
   const quoteResult = await quoteChange(db, booking, change, "desk", operationContext);
   const permissions = findDiscountPermissions(clerk, settings);
   if (quoteResult.kind !== "quoted" || permissions.isAdmin) return quoteResult;

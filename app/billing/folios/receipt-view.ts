@@ -1,6 +1,6 @@
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { viewFolioPrice } from "./folio-view";
 import type { Folio, FolioStay } from "./load-folio.server";
 import { type PaymentsView, viewPayments } from "./payment-view";
@@ -20,7 +20,7 @@ export function viewReceipt(
   const isLeadBooking = booking.id === folio.id;
   const payments = listEffectivePayments(isLeadBooking ? folio.payments : []);
   const { account, payments: paymentRows } = viewPayments(booking, payments, translator);
-  const view = viewBooking(booking, now, translator);
+  const view = toBookingView(booking, now, translator);
   const price = viewFolioPrice(
     isLeadBooking ? folio.stays : [{ booking, lines }],
     folio.currency,
@@ -38,7 +38,7 @@ export function viewReceipt(
     balanceCents,
     sheet: {
       title: t("Receipt"),
-      reference: translator.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
+      reference: translator.textParts<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
       issued: view.cancelledAt
         ? t("Issued on {day}. The booking was cancelled on {cancelled}", {
             day,
@@ -50,7 +50,7 @@ export function viewReceipt(
         { name: t("Room"), value: view.roomName },
         { name: t("Check-in"), value: view.checkIn },
         { name: t("Check-out"), value: view.checkOut },
-        ...(view.leftEarly ? [{ name: t("Early departure"), value: view.leftEarly }] : []),
+        ...(view.releasedFrom ? [{ name: t("Early departure"), value: view.releasedFrom }] : []),
         { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
       ],
       costs: {
@@ -92,7 +92,7 @@ export function viewReceipt(
 }
 
 function describePayment(
-  { at, method, amountCents, cameIn }: PaymentsView["payments"][number],
+  { at, method, amountCents, foreignAmount: cameIn }: PaymentsView["payments"][number],
   { t }: Translator,
 ): string {
   const values = { at, method: method.toLowerCase() };

@@ -68,7 +68,7 @@ export async function recordFolioLines(
       await insertFolioLine(trx, line, {
         id: clerk.id,
         idempotencyKey,
-        formLine: firstIndex + index,
+        lineIndex: firstIndex + index,
         now,
       }),
     );

@@ -1,7 +1,7 @@
 import type { StayDate } from "~/core/stay";
-import { type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
+import { type GrossAmount, sumGrossByRate } from "~/reservations/quotes/charges";
 import { buildQuote, type Quote, sumQuoteGross } from "~/reservations/quotes/quote";
-import { sumGross } from "./folio-amounts";
+import { sumGrossCents } from "./folio-amounts";
 
 /**
  * Text of the folio line that charges for released nights, by reason of the release. Also its category in the day's
@@ -23,7 +23,7 @@ export interface ChargeOption<Choice extends string = string> {
   /** The resulting stay total: kept nights plus charge. */
   totalCents: number;
   /** The charge by tax rate, as posted to the folio. */
-  charge: Gross[];
+  charge: GrossAmount[];
 }
 
 /** Returns the quote for the first `count` nights, at the agreed prices. */
@@ -36,10 +36,10 @@ const countNightsBefore = ({ nights }: Quote, day: StayDate): number =>
 const toChargeOption = <Choice extends string>(
   value: Choice,
   keptNightsCents: number,
-  charge: Gross[],
+  charge: GrossAmount[],
 ): ChargeOption<Choice> => ({
   value,
-  totalCents: keptNightsCents + sumGross(charge),
+  totalCents: keptNightsCents + sumGrossCents(charge),
   charge: charge.filter(({ cents }) => cents !== 0),
 });
 

@@ -11,8 +11,8 @@ import { listFullNights } from "~/reservations/availability/availability-queries
 import { isRoomFull } from "~/reservations/availability/room-full";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
-import { folioClosed } from "~/reservations/bookings/stay-state";
-import type { Gross } from "~/reservations/quotes/charges";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
+import type { GrossAmount } from "~/reservations/quotes/charges";
 import type { Quote } from "~/reservations/quotes/quote";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { calculateRemainingCents, type FolioLine } from "./folio-amounts";
@@ -30,7 +30,7 @@ export interface Release {
   /** The quote of the kept nights. */
   quote: Quote;
   /** The charge for released nights, by tax rate. */
-  charge: Gross[];
+  charge: GrossAmount[];
 }
 
 /**
@@ -43,7 +43,7 @@ export async function findPriceChangeProblem(
   hasCharge: boolean,
   { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if (booking.folioClosedAt) return folioClosed;
+  if (booking.folioClosedAt) return folioClosedMessage;
   const today = lodgeToday(now, settings.general.timeZone);
   if (!hasCharge && lines.length === 0) return null;
   const problem = await findPostingDayProblem(trx, today, today);
@@ -84,7 +84,7 @@ export async function releaseNights(
     clerk,
     now,
   });
-  await releaseStay(trx, booking.id, { from, quote, agreed: booking.quote }, { day: today, now });
+  await releaseStay(trx, booking.id, { from, quote, agreedQuote: booking.quote }, { day: today, now });
   await assignUnitsForParts(trx, booking.parts, now);
 }
 

@@ -1,7 +1,7 @@
 import { inPages } from "db/in-batches";
 import { addStayDays, type Period } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { eachPricedStay } from "~/reservations/bookings/load-booking.server";
+import { iteratePricedStays } from "~/reservations/bookings/load-booking.server";
 import { listFolioLinesInPeriod } from "./accounting-queries.server";
 import { type AccountingRow, formatStayName, listStayRows } from "./accounting-rows";
 
@@ -16,7 +16,7 @@ export async function* streamCharges(
   const { from, to } = period;
   // The day of a cancellation depends on the booking's time zone, hence one more day on either side.
   const cancellationTimes = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
-  for await (const stay of eachPricedStay(db, { ...period, cancelled: cancellationTimes })) {
+  for await (const stay of iteratePricedStays(db, { ...period, cancelled: cancellationTimes })) {
     yield* listStayRows(stay).filter(({ day }) => from <= day && day <= to);
   }
   for await (const line of inPages((page) => listFolioLinesInPeriod(db, period, page))) {

@@ -4,7 +4,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import type { Gross } from "~/reservations/quotes/charges";
+import type { GrossAmount } from "~/reservations/quotes/charges";
 import { findDiscountPermissions } from "./discount-permissions";
 import { findOpenFolio } from "./find-open-folio.server";
 import {
@@ -18,7 +18,7 @@ import {
   findDiscountProblem,
   isCharge,
   scaleListRate,
-  sumGross,
+  sumGrossCents,
 } from "./folio-amounts";
 import { listFolioLinesByIdempotencyKey, type NewFolioLine } from "./folio-queries.server";
 import type { FolioStay } from "./load-folio.server";
@@ -81,7 +81,7 @@ export async function transferCharge(
     const result = calculateTransferShares(remaining.gross, amount, giving.folio.currency);
     if (result.kind === "less-left") return result;
     const { shares } = result;
-    const transferredCents = sumGross(shares);
+    const transferredCents = sumGrossCents(shares);
     const permissions = findDiscountPermissions(clerk, settings);
     const removed = {
       cents: transferredCents,
@@ -163,7 +163,7 @@ const isRequestedAmount = (amount: ChargeTransfer["part"], cents: number) =>
 function findRemainingCharge({ booking, lines }: FolioStay, charge: number | "stay") {
   if (charge === "stay") {
     // A rate can be negative if more was transferred to a closed folio than the stay now costs.
-    const gross: Gross[] = calculateRemainingStayGross({ booking, lines }).filter(
+    const gross: GrossAmount[] = calculateRemainingStayGross({ booking, lines }).filter(
       ({ cents }) => cents > 0,
     );
     const total = calculateRemainingStay({ booking, lines });

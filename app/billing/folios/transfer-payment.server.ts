@@ -5,7 +5,7 @@ import { english } from "~/core/languages/english";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { formatPaymentAmount, toForeignMoney } from "./foreign-money";
 import { calculateBalanceDue, receivedByLabels } from "./payment-policy";
 import {
@@ -84,7 +84,7 @@ export async function transferPayment(
       receivedCents: await sumPayments(trx, toId),
     });
     if (payment.amountCents > 0 && cents > Math.max(0, balanceCents) && !mayOverpay) {
-      return { kind: "more-than-balance", guestName: guestName(target), balanceCents };
+      return { kind: "more-than-balance", guestName: formatGuestName(target), balanceCents };
     }
     await insertTransfer(
       trx,
@@ -169,7 +169,7 @@ async function insertTransfer(
         note,
         recordedBy: clerk.id,
         idempotencyKey: bookingId === fromId ? idempotencyKey : null,
-        right: { kind: "moved", ofId: payment.id, otherBookingId },
+        adjustment: { kind: "moved", ofId: payment.id, otherBookingId },
       },
       now,
     );

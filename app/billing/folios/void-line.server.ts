@@ -22,7 +22,7 @@ type VoidLineResult =
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "no-line" }
   /** Only `left` units can be voided. */
-  | { kind: "too-many"; left: number }
+  | { kind: "too-many"; voidableCount: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discounted" };
 
@@ -68,7 +68,7 @@ export async function voidLine(
     const line = lines.find(({ id }) => id === lineId);
     if (!line || !isCharge(line)) return { kind: "no-line" };
     const voidableCount = countVoidable(line, lines);
-    if (quantity > voidableCount) return { kind: "too-many", left: voidableCount };
+    if (quantity > voidableCount) return { kind: "too-many", voidableCount };
     const remainingCents = calculateRemainingCents(line, lines);
     const takesRemainder =
       quantity === voidableCount && remainingCents !== quantity * line.unitCents;

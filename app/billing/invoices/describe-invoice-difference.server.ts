@@ -3,7 +3,7 @@ import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import type { Db } from "~/db.server";
 import { draftInvoice } from "./draft-invoice.server";
-import { describeExcess } from "./invoice-policy";
+import { describeInvoiceExcess } from "./invoice-policy";
 import { listInvoicesOfFolio } from "./invoice-queries.server";
 
 /** Returns how a booking's folio differs from its invoices, as text. Null if it does not, or has no invoice. */
@@ -17,6 +17,6 @@ export async function describeInvoiceDifference(
   const totalCents = (await draftInvoice(db, folioId, english))?.totalCents ?? 0;
   if (totalCents === 0) return null;
   return totalCents < 0
-    ? describeExcess(-totalCents, invoice.currency)
+    ? describeInvoiceExcess(-totalCents, invoice.currency)
     : `${formatCents(totalCents, invoice.currency)} of the folio is not invoiced yet.`;
 }

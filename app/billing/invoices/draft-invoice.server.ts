@@ -6,7 +6,7 @@ import { listInvoicedShares } from "./invoice-queries.server";
 import { type InvoiceableFolio, loadInvoiceableFolio } from "./load-invoiceable-folio.server";
 
 interface InvoiceDraft {
-  standing: InvoiceableFolio;
+  folio: InvoiceableFolio;
   /** The lines that are not invoiced yet. */
   lines: InvoiceLine[];
   totalCents: number;
@@ -30,5 +30,5 @@ export async function draftInvoice(
   );
   // Without the text, because the clerk may choose another language.
   const digestLines = lines.map(({ text: _, ...line }) => line);
-  return { standing: folio, lines, totalCents: sumLines(lines), digest: digestOf(digestLines) };
+  return { folio, lines, totalCents: sumLines(lines), digest: digestOf(digestLines) };
 }

@@ -184,5 +184,5 @@ export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
 /** Returns a text for a folio whose total is now `cents` below its invoices. */
-export const describeExcess = (cents: number, currency: Currency): string =>
+export const describeInvoiceExcess = (cents: number, currency: Currency): string =>
   `The folio is now ${formatCents(cents, currency)} below the invoiced total. Issue a credit note.`;

@@ -191,7 +191,7 @@ export interface NewInvoice {
   billTo: BillTo;
   snapshot: Snapshot;
   /** The end of the legal retention period. */
-  keepUntil: StayDate;
+  retainedUntil: StayDate;
   issuedBy: string;
   idempotencyKey: string;
   /** `creditsPosition` is the position of the credited line in its invoice. */
@@ -222,7 +222,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       bill_to_address: billTo.address,
       bill_to_tax_number: billTo.taxNumber,
       snapshot: JSON.stringify(invoice.snapshot),
-      retained_until: invoice.keepUntil,
+      retained_until: invoice.retainedUntil,
       issued_by: invoice.issuedBy,
       idempotency_key: invoice.idempotencyKey,
     })
@@ -261,7 +261,7 @@ export async function storeMachineNumber(
 }
 
 /** Clears the addressee of invoices whose retention period has ended. Returns the number of invoices. */
-export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
+export async function clearBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")
     .set({

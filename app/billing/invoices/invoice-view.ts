@@ -68,7 +68,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
   const { snapshot, currency, name, lines } = invoice;
   const { seller } = snapshot;
   const formatMoney = (cents: number) => translator.formatCents(cents, currency);
-  const formatPercent = (rate: number) => `${translator.number(rate)}%`;
+  const formatPercent = (rate: number) => `${translator.formatNumber(rate)}%`;
   const isInvoice = invoice.kind === "invoice";
   const title = isInvoice ? t("Invoice {name}", { name }) : t("Credit note {name}", { name });
   return {

@@ -66,7 +66,7 @@ export async function issueDocument(
     day,
     issuedAt: now,
     issuedBy: clerk.id,
-    keepUntil: findRetentionEnd(day, invoices.invoiceYears),
+    retainedUntil: findRetentionEnd(day, invoices.invoiceYears),
     snapshot: {
       seller: createSellerSnapshot(settings),
       note: invoices.invoiceNote,

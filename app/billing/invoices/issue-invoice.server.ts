@@ -14,7 +14,7 @@ interface InvoiceOrder {
   billTo: BillTo;
   language: LanguageCode;
   /** Digest of the lines that the page showed, from `draftInvoice`. */
-  agreed: string;
+  seenDigest: string;
   idempotencyKey: string;
 }
 
@@ -37,7 +37,7 @@ type IssueInvoiceResult =
  */
 export async function issueInvoice(
   folioId: string,
-  { billTo, language, agreed: seenDigest, idempotencyKey }: InvoiceOrder,
+  { billTo, language, seenDigest, idempotencyKey }: InvoiceOrder,
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<IssueInvoiceResult> {
@@ -60,7 +60,7 @@ export async function issueInvoice(
     if (booking.status === "pending") return { kind: "pending" };
     const draft = await draftInvoice(trx, folioId, translatorFor(language));
     if (!draft) return { kind: "not-found" };
-    const { standing: folio, lines } = draft;
+    const { folio, lines } = draft;
     if (draft.totalCents <= 0) return { kind: "nothing-left" };
     if (draft.digest !== seenDigest) return { kind: "changed-meanwhile" };
     const bookingIds = new Set(lines.map(({ bookingId }) => bookingId));

@@ -16,7 +16,7 @@ import {
 
 export interface UnconfirmedSeries extends Series {
   /** The last number in the restored database. */
-  last: number;
+  lastNumber: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function loadUnconfirmedSeries(db: Db, { settings, now }: Operation
   const series: UnconfirmedSeries[] = [];
   for (let year = firstYear; year <= currentYear; year++) {
     for (const kind of ["invoice", "credit-note"] satisfies InvoiceKind[]) {
-      series.push({ kind, year, last: await findLastNumber(db, { kind, year }) });
+      series.push({ kind, year, lastNumber: await findLastNumber(db, { kind, year }) });
     }
   }
   return { ...request, series };
@@ -65,17 +65,17 @@ export async function confirmLastNumbers(
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
     const unconfirmed = await loadUnconfirmedSeries(trx, operationContext);
     if (!unconfirmed) return { kind: "said-before" };
-    const numberOf = ({ kind, year, last }: UnconfirmedSeries) =>
+    const numberOf = ({ kind, year, lastNumber: last }: UnconfirmedSeries) =>
       confirmedNumbers.find((confirmed) => confirmed.kind === kind && confirmed.year === year)
         ?.number ?? last;
-    const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.last);
+    const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.lastNumber);
     if (seriesBelow) return { kind: "below-known", series: seriesBelow };
     const gaps: string[] = [];
     for (const series of unconfirmed.series) {
-      const { kind, year, last } = series;
+      const { kind, year, lastNumber: last } = series;
       const to = numberOf(series);
       if (to === last) continue;
-      await insertNumberGap(trx, { kind, year, from: last + 1, to, questionId: unconfirmed.id });
+      await insertNumberGap(trx, { kind, year, from: last + 1, to, requestId: unconfirmed.id });
       const name = kind === "invoice" ? "invoice" : "credit note";
       gaps.push(`${pluralise(to - last, name)} of ${year}, ${last + 1} to ${to}`);
     }

@@ -38,10 +38,10 @@ export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
   return invoice?.folioId === folioId ? invoice : undefined;
 }
 
-export const noSuchInvoice = defineMessage("We couldn't find this invoice.");
+export const invoiceNotFound = defineMessage("We couldn't find this invoice.");
 
 /** Returns the PDF's file name, such as `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
-export function invoiceFileName({
+export function formatInvoiceFileName({
   kind,
   name,
   language,

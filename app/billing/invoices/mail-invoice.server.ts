@@ -8,7 +8,7 @@ import { translatorFor } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { findInvoice } from "./invoice-queries.server";
 import { viewInvoice } from "./invoice-view";
 import { renderInvoice } from "./render-invoice.server";
@@ -50,9 +50,9 @@ export async function mailInvoice(
       to: booking.email,
       language: translator.code,
       subject,
-      name: guestName(booking) || null,
+      name: formatGuestName(booking) || null,
       bookingId: booking.id,
-      isRequested: true,
+      isRequestedByStaff: true,
       attachment: { name: `${toFileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
       paragraphs: [
         invoice.kind === "invoice"

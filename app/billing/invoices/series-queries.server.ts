@@ -61,8 +61,8 @@ export const insertNumberGap = (
     year,
     from,
     to,
-    questionId: requestId,
-  }: Series & { from: number; to: number; questionId: number },
+    requestId,
+  }: Series & { from: number; to: number; requestId: number },
 ): Promise<void> =>
   addRow(trx, "invoice_gaps", {
     kind,

@@ -1,5 +1,5 @@
 import type { AmenityType } from "db/schema";
-import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
+import { type FacilityDetails, toFacilityFormValues } from "~/catalogue/facilities/facility";
 import type { HoursName } from "~/catalogue/menu/opening-hours";
 import { translationLabels } from "~/core/languages/translated-fields";
 
@@ -21,8 +21,8 @@ export const amenityFieldLabels = {
   ...translationLabels("amenity", amenityTextLabels),
 };
 
-export const amenityValues = (amenity: AmenityDetails): Record<string, string> => ({
-  ...listedValues(amenity),
+export const toAmenityFormValues = (amenity: AmenityDetails): Record<string, string> => ({
+  ...toFacilityFormValues(amenity),
   type: amenity.type,
   description: amenity.description,
   hours: amenity.hours.join(", "),

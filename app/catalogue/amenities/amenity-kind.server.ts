@@ -1,11 +1,11 @@
 import type { FacilityKind } from "~/catalogue/facilities/facility";
-import { type AmenityDetails, amenityValues } from "./amenity-details";
+import { type AmenityDetails, toAmenityFormValues } from "./amenity-details";
 import { findAmenity, insertAmenity, updateAmenity } from "./amenity-queries.server";
 
 /** Queries and form values of amenities, used by `addFacility` and `changeFacility`. */
-export const amenities: FacilityKind<string, AmenityDetails> = {
+export const amenityKind: FacilityKind<string, AmenityDetails> = {
   subject: "amenity",
-  valuesOf: amenityValues,
+  toFormValues: toAmenityFormValues,
   find: findAmenity,
   insert: insertAmenity,
   update: updateAmenity,

@@ -2,12 +2,12 @@ import type { AmenityType } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { Stored } from "~/catalogue/facilities/facility";
+import type { StoredFacility } from "~/catalogue/facilities/facility";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
-import { amenityPlaceId } from "~/catalogue/facilities/places";
+import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
-import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
 import { storedJsonParser } from "~/core/stored-json.server";
@@ -26,7 +26,7 @@ export interface Amenity {
   description: string;
   /** Names of the opening hours in Settings that apply. Empty: open day and night. */
   hours: HoursName[];
-  images: RoomPicture[];
+  images: SitePicture[];
 }
 
 /** Lists the amenities shown to guests, of one type or all. */
@@ -47,12 +47,12 @@ export async function listAmenities(
   const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: parseHours(hours),
-    images: chosenPictures.get(amenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
+    images: chosenPictures.get(toAmenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
   }));
   return translateRecords(db, amenities, "amenity", translator);
 }
 
-type DeskAmenity = Stored<string, AmenityDetails>;
+type DeskAmenity = StoredFacility<string, AmenityDetails>;
 
 const selectDeskAmenities = (db: Db) =>
   db

@@ -1,10 +1,10 @@
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
-import type { Stored } from "~/catalogue/facilities/facility";
+import type { StoredFacility } from "~/catalogue/facilities/facility";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
-import { spacePlaceId } from "~/catalogue/facilities/places";
+import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
-import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
 import { parseStoredList } from "~/core/stored-json.server";
@@ -18,7 +18,7 @@ export interface ConferenceSpace {
   capacity: number;
   pricePerHourCents: number;
   amenities: string[];
-  images: RoomPicture[];
+  images: SitePicture[];
 }
 
 /** Lists the spaces offered to guests, in the order of the price list. */
@@ -38,12 +38,12 @@ export async function listConferenceSpaces(
   const spaces = rows.map((row) => ({
     ...row,
     amenities: parseStoredList(row.amenities),
-    images: chosenPictures.get(spacePlaceId(row.id)) ?? parseShippedPictures(row.images),
+    images: chosenPictures.get(toSpacePlaceId(row.id)) ?? parseShippedPictures(row.images),
   }));
   return translateRecords(db, spaces, "space", translator);
 }
 
-type DeskSpace = Stored<string, SpaceDetails>;
+type DeskSpace = StoredFacility<string, SpaceDetails>;
 
 const selectDeskSpaces = (db: Db) =>
   db

@@ -23,7 +23,7 @@ export const cateringLabels = {
 export type Catering = keyof typeof cateringLabels;
 
 /** Longest event that visitors can request, in hours. */
-export const maxHours = 12;
+export const maxEventHours = 12;
 
 /** Start times offered to visitors: every half hour from 07:00 to 21:00. */
 export const startTimes = Array.from({ length: 29 }, (_, index) =>
@@ -102,7 +102,7 @@ function findDateProblems(
   if (date < today)
     return [{ field: "date", message: defineMessage("The date cannot be before today.") }];
   if (date > addStayDays(today, booking.advanceDays)) {
-    return [{ field: "date", message: formatTooFarAhead(booking.advanceDays) }];
+    return [{ field: "date", message: formatAdvanceLimitMessage(booking.advanceDays) }];
   }
   const hasPassed = startTime && lodgeInstant(date, startTime, general.timeZone) < now;
   return hasPassed
@@ -111,7 +111,7 @@ function findDateProblems(
 }
 
 /** Returns the message for a date beyond the advance limit. @param n the limit in days */
-export const formatTooFarAhead = (n: number): Message =>
+export const formatAdvanceLimitMessage = (n: number): Message =>
   n === 1
     ? defineMessage("Choose a date within the next {n} day.", { n })
     : defineMessage("Choose a date within the next {n} days.", { n });

@@ -1,4 +1,4 @@
-import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
+import { type FacilityDetails, toFacilityFormValues } from "~/catalogue/facilities/facility";
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 
@@ -24,8 +24,8 @@ export const spaceFieldLabels = {
   ...translationLabels("space", spaceTextLabels),
 };
 
-export const spaceValues = (space: SpaceDetails): Record<string, string> => ({
-  ...listedValues(space),
+export const toSpaceFormValues = (space: SpaceDetails): Record<string, string> => ({
+  ...toFacilityFormValues(space),
   description: space.description,
   capacity: String(space.capacity),
   pricePerHour: formatCentsForInput(space.pricePerHourCents),

@@ -11,7 +11,7 @@ export interface PriceItemDetails {
   isActive: boolean;
 }
 
-export const priceFieldLabels = {
+export const priceItemFieldLabels = {
   name: "Name",
   category: "Category",
   price: "Price",
@@ -20,7 +20,7 @@ export const priceFieldLabels = {
   isActive: "Status",
 } as const;
 
-export const priceItemFormValues = (item: PriceItemDetails): Record<string, string> => ({
+export const toPriceItemFormValues = (item: PriceItemDetails): Record<string, string> => ({
   name: item.name,
   category: item.category,
   price: formatCentsForInput(item.priceCents),

@@ -6,7 +6,7 @@ import {
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
-import { type PriceItemDetails, priceItemFormValues } from "./price-item-details";
+import { type PriceItemDetails, toPriceItemFormValues } from "./price-item-details";
 import {
   findItem,
   findItemByName,
@@ -32,7 +32,7 @@ export async function addPriceItem(
     await saveCreatedRecord(trx, key, id, now);
     await recordChange(trx, "price", id, "created", admin, now, {
       detail: item.name,
-      after: priceItemFormValues(item),
+      after: toPriceItemFormValues(item),
     });
     return { kind: "saved", id };
   });
@@ -59,8 +59,8 @@ export async function changePriceItem(
     await updateItem(trx, id, item);
     await recordChange(trx, "price", id, "changed", admin, now, {
       detail: item.name,
-      before: priceItemFormValues(stored),
-      after: priceItemFormValues(item),
+      before: toPriceItemFormValues(stored),
+      after: toPriceItemFormValues(item),
     });
     return { kind: "saved" };
   });

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
@@ -16,7 +16,7 @@ type ChoosePlacePicturesResult =
 export async function choosePlacePictures(
   id: string,
   version: string,
-  images: RoomPicture[],
+  images: SitePicture[],
   admin: Viewer,
   now: Date,
 ): Promise<ChoosePlacePicturesResult> {
@@ -31,7 +31,7 @@ export async function choosePlacePictures(
     );
     if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
     await replacePlacePictures(trx, id, images);
-    const toLoggedPictures = (pictures: RoomPicture[]) =>
+    const toLoggedPictures = (pictures: SitePicture[]) =>
       pictures.map(({ picture, alt }) => ({ picture, alt }));
     await recordChange(trx, "place", id, "pictures", admin, now, {
       detail: stored.name,

@@ -1,4 +1,4 @@
-import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { digestOf } from "~/core/digest.server";
 import { english } from "~/core/languages/english";
 import type { Translator } from "~/core/languages/translator";
@@ -9,17 +9,17 @@ import {
   listShownPictures,
 } from "./place-queries.server";
 import {
-  amenityPlaceId,
+  toAmenityPlaceId,
   housePlaces,
   type Place,
   resolvePlaceImages,
-  spacePlaceId,
+  toSpacePlaceId,
 } from "./places";
 
 export interface PlaceWithPictures extends Place {
   /** Whether staff chose the pictures. Otherwise `images` are the shipped ones. */
   isChosen: boolean;
-  images: RoomPicture[];
+  images: SitePicture[];
   /** Changes with each choice of pictures. */
   version: string;
 }
@@ -35,14 +35,14 @@ export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
   const places: Place[] = [
     ...Object.values(otherPlaces),
     ...spaces.map(({ id, name, images }) => ({
-      id: spacePlaceId(id),
+      id: toSpacePlaceId(id),
       name: `Conference: ${name}`,
       where: galleryHint,
       shipped: images,
     })),
     amenitiesPage,
     ...amenities.map(({ id, name, images }) => ({
-      id: amenityPlaceId(id),
+      id: toAmenityPlaceId(id),
       name: `Amenities: ${name}`,
       where: galleryHint,
       shipped: images,
@@ -68,9 +68,9 @@ export async function loadPlacePictures(
   db: Db,
   ids: HousePlaceId[],
   translator: Translator,
-): Promise<Record<HousePlaceId, RoomPicture[]>> {
+): Promise<Record<HousePlaceId, SitePicture[]>> {
   const chosenPictures = await listShownPictures(db, translator);
   return Object.fromEntries(
     ids.map((id) => [id, resolvePlaceImages(housePlaces[id], chosenPictures.get(id) ?? [])]),
-  ) as Record<HousePlaceId, RoomPicture[]>;
+  ) as Record<HousePlaceId, SitePicture[]>;
 }

@@ -1,4 +1,4 @@
-import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import type { Translator } from "~/core/languages/translator";
 import { logError } from "~/core/log-error.server";
 import type { Db } from "~/db.server";
@@ -10,7 +10,7 @@ import { translatePictures } from "~/publishing/media/translate-pictures.server"
 export async function listPlacePictures(
   db: Db,
   translator: Translator,
-): Promise<Map<string, RoomPicture[]>> {
+): Promise<Map<string, SitePicture[]>> {
   const rows = await db
     .selectFrom("place_pictures")
     .leftJoin("media", "media.id", "place_pictures.media_id")
@@ -19,7 +19,7 @@ export async function listPlacePictures(
     .orderBy("place")
     .orderBy("position")
     .execute();
-  const places = new Map<string, RoomPicture[]>();
+  const places = new Map<string, SitePicture[]>();
   for (const { place, picture, alt, id, filename, widths, width, height } of rows) {
     const upload =
       id && filename && widths !== null
@@ -39,7 +39,7 @@ export async function listPlacePictures(
 export const listShownPictures = (
   db: Db,
   translator: Translator,
-): Promise<Map<string, RoomPicture[]>> =>
+): Promise<Map<string, SitePicture[]>> =>
   listPlacePictures(db, translator).catch((error: unknown) => {
     logError(error);
     return new Map();
@@ -49,7 +49,7 @@ export const listShownPictures = (
 export async function replacePlacePictures(
   db: Db,
   place: string,
-  images: RoomPicture[],
+  images: SitePicture[],
 ): Promise<void> {
   await db.deleteFrom("place_pictures").where("place", "=", place).execute();
   if (images.length === 0) return;

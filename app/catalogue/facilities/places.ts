@@ -1,4 +1,4 @@
-import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { SitePicture, ShippedPicture } from "~/catalogue/rooms/stored-pictures.server";
 
 /** A place on the public pages whose pictures staff can choose. */
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   /** Tells staff where each picture is shown, by its position in the list. */
   where: string;
   /** Pictures that come with the software, shown until staff choose others. */
-  shipped: ShownPicture[];
+  shipped: ShippedPicture[];
   /** Any number of chosen pictures replaces all shipped ones. In other places, each replaces one. */
   isGallery?: true;
 }
@@ -97,14 +97,14 @@ export const housePlaces = {
   },
 } satisfies Record<string, Place>;
 
-export const spacePlaceId = (id: string) => `space-${id}`;
-export const amenityPlaceId = (id: string) => `amenity-${id}`;
+export const toSpacePlaceId = (id: string) => `space-${id}`;
+export const toAmenityPlaceId = (id: string) => `amenity-${id}`;
 
 /** Returns a place's current pictures. Shipped pictures fill the remaining positions. */
 export function resolvePlaceImages(
   { shipped, isGallery }: Place,
-  chosen: RoomPicture[],
-): RoomPicture[] {
+  chosen: SitePicture[],
+): SitePicture[] {
   if (isGallery && chosen.length > 0) return chosen;
   return shipped.map((picture, index) => chosen[index] ?? picture);
 }

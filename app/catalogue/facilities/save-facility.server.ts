@@ -3,12 +3,12 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import type { FacilityDetails, FacilityKind, Stored, Submitted } from "./facility";
+import type { FacilityDetails, FacilityKind, StoredFacility, SubmittedFacility } from "./facility";
 
 /** Adds a dish, a space or an amenity. A repeated form adds only one. */
 export async function addFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
-  submitted: Submitted<D>,
+  submitted: SubmittedFacility<D>,
   idempotencyKey: string,
   admin: Viewer,
   now: Date,
@@ -17,7 +17,7 @@ export async function addFacility<Id extends string | number, D extends Facility
     const id = await kind.insert(trx, submitted, idempotencyKey);
     if (id === undefined) return;
     const texts = await saveFacilityTranslations(trx, kind, id, submitted);
-    const { subject, valuesOf } = kind;
+    const { subject, toFormValues: valuesOf } = kind;
     const after = { ...valuesOf(submitted), ...texts.after };
     await recordChange(trx, subject, id, "created", admin, now, { detail: submitted.name, after });
   });
@@ -32,11 +32,11 @@ export async function changeFacility<Id extends string | number, D extends Facil
   kind: FacilityKind<Id, D>,
   id: Id,
   version: number,
-  submitted: Submitted<D>,
+  submitted: SubmittedFacility<D>,
   admin: Viewer,
   now: Date,
-): Promise<ChangeFacilityResult<Stored<Id, D>>> {
-  return db.transaction().execute(async (trx): Promise<ChangeFacilityResult<Stored<Id, D>>> => {
+): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> {
+  return db.transaction().execute(async (trx): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> => {
     const stored = await kind.find(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
@@ -44,8 +44,8 @@ export async function changeFacility<Id extends string | number, D extends Facil
     const texts = await saveFacilityTranslations(trx, kind, id, submitted);
     await recordChange(trx, kind.subject, id, "changed", admin, now, {
       detail: submitted.name,
-      before: { ...kind.valuesOf(stored), ...texts.before },
-      after: { ...kind.valuesOf(submitted), ...texts.after },
+      before: { ...kind.toFormValues(stored), ...texts.before },
+      after: { ...kind.toFormValues(submitted), ...texts.after },
     });
     return { kind: "saved" };
   });
@@ -53,9 +53,9 @@ export async function changeFacility<Id extends string | number, D extends Facil
 
 const saveFacilityTranslations = <Id extends string | number, D extends FacilityDetails>(
   trx: Db,
-  { subject, valuesOf }: FacilityKind<Id, D>,
+  { subject, toFormValues: valuesOf }: FacilityKind<Id, D>,
   id: Id,
-  submitted: Submitted<D>,
+  submitted: SubmittedFacility<D>,
 ) =>
   saveTranslations(
     trx,

@@ -1,5 +1,5 @@
 import type { DietaryTag, MenuCategory } from "db/schema";
-import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
+import { type FacilityDetails, toFacilityFormValues } from "~/catalogue/facilities/facility";
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 
@@ -23,8 +23,8 @@ export const dishFieldLabels = {
   ...translationLabels("dish", dishTextLabels),
 };
 
-export const dishValues = (dish: DishDetails): Record<string, string> => ({
-  ...listedValues(dish),
+export const toDishFormValues = (dish: DishDetails): Record<string, string> => ({
+  ...toFacilityFormValues(dish),
   category: dish.category,
   description: dish.description,
   price: formatCentsForInput(dish.priceCents),

@@ -96,7 +96,7 @@ export interface ReservationTime {
 const stepMinutes = 30;
 
 /** Returns the times for table reservations: every half hour of each meal, the last half an hour before it ends. */
-export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
+export function listReservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const times = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {
     const { from, to } = parseSpan(span);

@@ -10,7 +10,7 @@ export const boardLabels: Record<Board, PlainText> = {
 export const boardCodes: Record<Board, PlainText> = { BB: "BB", HB: "HB", FB: "FB" };
 
 /** The notice after a guest changed the room, which resets the board (specification, section 4). */
-export const boardReset =
+export const boardResetNotice =
   "You changed the room, so the board is set to bed & breakfast again." satisfies PlainText;
 
 /** The restaurant's meals in the order of the day. */
@@ -24,7 +24,7 @@ export const boardMeals: Record<Board, Meal[]> = {
 };
 
 /** Returns `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
-export function describeBoard(board: Board, included: Meal[], { t, list }: Translator): string {
+export function describeBoard(board: Board, included: Meal[], { t, formatList: list }: Translator): string {
   const name = t(boardLabels[board]);
   const mealList = list(included.map((meal) => t(meal)));
   return included.length > 1 ? t("{name}: {value}", { name, value: mealList }) : name;

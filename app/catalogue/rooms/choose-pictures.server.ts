@@ -6,7 +6,7 @@ import { parseUploadId } from "~/publishing/media/picture-paths";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { replaceImages } from "./room-picture-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";
-import type { RoomPicture } from "./stored-pictures.server";
+import type { SitePicture } from "./stored-pictures.server";
 
 type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
@@ -18,7 +18,7 @@ type ChoosePicturesResult =
 export async function choosePictures(
   roomId: number,
   version: string,
-  images: RoomPicture[],
+  images: SitePicture[],
   admin: Viewer,
   now: Date,
 ): Promise<ChoosePicturesResult> {

@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
 import { imagesJson } from "./room-picture-queries.server";
 import { toRoomSummary } from "./room-queries.server";
-import type { RoomPicture } from "./stored-pictures.server";
+import type { SitePicture } from "./stored-pictures.server";
 
 interface DeskRoomFilter {
   /** Part of the name, description, type, beds or an amenity. */
@@ -56,7 +56,7 @@ type DetailsRow = Selectable<Schema["rooms"]> & { amenities: string; images: str
 export interface DeskRoom extends RoomDetails {
   id: number;
   version: number;
-  images: RoomPicture[];
+  images: SitePicture[];
 }
 
 function toDeskRoom(row: DetailsRow): DeskRoom {

@@ -4,7 +4,7 @@ import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { countRoomUses, findDeskRoom } from "./desk-room-queries.server";
 import { recordPastUnits } from "./record-past-units.server";
-import { roomFormValues } from "./room-details";
+import { toRoomFormValues } from "./room-details";
 import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
 
 type RemoveRoomResult =
@@ -40,7 +40,7 @@ export async function removeRoom(
     }
     const { texts } = await loadTranslations(trx, "room", id);
     await deleteRoom(trx, id);
-    const before = { ...roomFormValues(room), ...texts };
+    const before = { ...toRoomFormValues(room), ...texts };
     await recordChange(trx, "room", id, "deleted", admin, now, { detail: room.name, before });
     return { kind: "deleted", name: room.name };
   });

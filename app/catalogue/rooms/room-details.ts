@@ -20,7 +20,7 @@ export interface RoomDetails {
 }
 
 /** A room as the form sends it, with translations. */
-export interface TypedRoom extends RoomDetails {
+export interface RoomInput extends RoomDetails {
   translations: Translations;
 }
 
@@ -43,7 +43,7 @@ const englishLabels = {
 
 export const roomFieldLabels = { ...englishLabels, ...translationLabels("room", englishLabels) };
 
-export function roomFormValues(room: RoomDetails): Record<keyof typeof englishLabels, string> {
+export function toRoomFormValues(room: RoomDetails): Record<keyof typeof englishLabels, string> {
   return {
     name: room.name,
     description: room.description,

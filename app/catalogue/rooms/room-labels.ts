@@ -20,14 +20,14 @@ export const roomViewLabels: Record<RoomView, PlainText> = {
 };
 
 /** Views as part of a line of text. */
-export const roomViewsInLine: Record<RoomView, PlainText> = {
+export const roomViewPhrases: Record<RoomView, PlainText> = {
   forest: "forest view",
   garden: "garden view",
   mountain: "mountain view",
 };
 
 /** Returns the note below every list of prices (specification, section 2). */
-export const ratesNote = (
+export const formatRatesNote = (
   { general, payment }: Pick<Settings, "general" | "payment">,
   { t }: Translator,
 ): string =>

@@ -7,14 +7,14 @@ import type { RoomRates } from "./rates";
 import { type Rating, toRating } from "./rating";
 import type { RoomDetails } from "./room-details";
 import { imagesJson } from "./room-picture-queries.server";
-import { parsePictures, type RoomPicture } from "./stored-pictures.server";
-import { parseRates } from "./stored-rates.server";
+import { parseRoomPictures, type SitePicture } from "./stored-pictures.server";
+import { parseRoomRates } from "./stored-rates.server";
 
 /** A room on sale, as guests see it. */
 export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
   id: number;
   rates: RoomRates;
-  images: RoomPicture[];
+  images: SitePicture[];
   rating: Rating;
 }
 
@@ -65,12 +65,12 @@ export const toRoomSummary = (
   capacity: row.capacity,
   sizeM2: row.size_m2,
   amenities: parseStoredList(row.amenities),
-  images: parsePictures(row.images),
+  images: parseRoomPictures(row.images),
 });
 
 const toRoom = (row: RoomRow): Room => ({
   ...toRoomSummary(row),
-  rates: parseRates(row.rates),
+  rates: parseRoomRates(row.rates),
   rating: toRating({ count: row.review_count, sum: row.rating_sum }),
 });
 

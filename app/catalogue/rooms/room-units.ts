@@ -37,7 +37,7 @@ const maxListedNights = 5;
  * Returns the error message if a room has more bookings and blocks than its new number of units on some nights.
  * @param units the new number of units
  */
-export function formatHeldNights(nights: StayDate[], units: number): string {
+export function describeOverbookedNights(nights: StayDate[], units: number): string {
   const listedNights = nights.slice(0, maxListedNights).map(formatStayDateShort).join(", ");
   const unlistedCount = nights.length - maxListedNights;
   return `Too many bookings for ${pluralise(units, "room")} on ${pluralise(nights.length, "night")}: ${listedNights}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ""}. Move those bookings or blocks first.`;

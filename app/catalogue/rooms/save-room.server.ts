@@ -10,12 +10,12 @@ import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { countUnitsOnSale, recordPastUnits } from "./record-past-units.server";
-import { roomFormValues, type TypedRoom } from "./room-details";
+import { toRoomFormValues, type RoomInput } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
 /** Creates a room. A repeated form creates only one. Returns its id. */
 export async function addRoom(
-  room: TypedRoom,
+  room: RoomInput,
   key: IdempotencyKey,
   admin: Viewer,
   now: Date,
@@ -29,7 +29,7 @@ export async function addRoom(
     const translations = await saveRoomTranslations(trx, id, room);
     await recordChange(trx, "room", id, "created", admin, now, {
       detail: room.name,
-      after: { ...roomFormValues(room), ...translations.after },
+      after: { ...toRoomFormValues(room), ...translations.after },
     });
     return id;
   });
@@ -40,7 +40,7 @@ type ChangeRoomResult =
   | { kind: "changed-meanwhile"; stored: DeskRoom };
 
 /** The fields of a room that its form sends. The number of units is changed on another page. */
-export type RoomChange = Omit<TypedRoom, "units">;
+export type RoomChange = Omit<RoomInput, "units">;
 
 /** Updates a room from the version that the form showed. Existing bookings keep their agreed price. */
 export async function changeRoom(
@@ -62,16 +62,16 @@ export async function changeRoom(
     }
     await recordChange(trx, "room", id, "changed", admin, now, {
       detail: room.name,
-      before: { ...roomFormValues(stored), ...translations.before },
-      after: { ...roomFormValues(room), ...translations.after },
+      before: { ...toRoomFormValues(stored), ...translations.before },
+      after: { ...toRoomFormValues(room), ...translations.after },
     });
     return { kind: "saved" };
   });
 }
 
-const saveRoomTranslations = (trx: Db, id: number, room: TypedRoom) =>
+const saveRoomTranslations = (trx: Db, id: number, room: RoomInput) =>
   saveTranslations(
     trx,
-    { kind: "room", id, english: pickTranslatableFields("room", roomFormValues(room)) },
+    { kind: "room", id, english: pickTranslatableFields("room", toRoomFormValues(room)) },
     room.translations,
   );

@@ -9,12 +9,12 @@ import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { loadTranslations, saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type SeasonNights, seasonsShareNight } from "./season-days";
-import { type SeasonDetails, seasonFormValues, type TypedSeason } from "./season-details";
+import { type SeasonDetails, toSeasonFormValues, type SeasonInput } from "./season-details";
 import {
   deleteSeason,
   findSeason,
   insertSeason,
-  listSeasonsWithRatesAround,
+  listOverlappingRatedSeasons,
   type Season,
   updateSeason,
 } from "./season-queries.server";
@@ -22,7 +22,7 @@ import {
 /** Seasons with rates must not share a night, so that each night has one rate. */
 interface Overlap {
   kind: "overlaps";
-  other: SeasonNights & { name: string };
+  overlappingSeason: SeasonNights & { name: string };
 }
 
 type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
@@ -37,21 +37,21 @@ export async function findOverlap(
   season: SeasonDetails,
   exceptId: number | null,
   conn: Db = db,
-): Promise<Overlap["other"] | null> {
+): Promise<Overlap["overlappingSeason"] | null> {
   if (season.rates.length === 0) return null;
-  const candidates = await listSeasonsWithRatesAround(conn, season, exceptId);
+  const candidates = await listOverlappingRatedSeasons(conn, season, exceptId);
   return candidates.find((candidate) => seasonsShareNight(candidate, season)) ?? null;
 }
 
 /** Lists the other seasons with rates that share dates with a season without rates. Their rates apply on its nights. */
-export const listOverlappingRates = (
+export const listRatedSeasonsAround = (
   season: SeasonNights,
   exceptId: number | null,
-): Promise<Season[]> => listSeasonsWithRatesAround(db, season, exceptId);
+): Promise<Season[]> => listOverlappingRatedSeasons(db, season, exceptId);
 
 /** Creates a season. A repeated form creates only one. Existing bookings keep their agreed price. */
 export async function addSeason(
-  season: TypedSeason,
+  season: SeasonInput,
   key: IdempotencyKey,
   admin: Viewer,
   now: Date,
@@ -60,7 +60,7 @@ export async function addSeason(
     const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "saved", id: Number(created) };
     const overlapping = await findOverlap(season, null, trx);
-    if (overlapping) return { kind: "overlaps", other: overlapping };
+    if (overlapping) return { kind: "overlaps", overlappingSeason: overlapping };
     const id = await insertSeason(trx, season);
     await saveCreatedRecord(trx, key, id, now);
     const { after } = await saveSeasonTranslations(trx, id, season);
@@ -78,7 +78,7 @@ export async function addSeason(
 export async function changeSeason(
   id: number,
   version: number,
-  season: TypedSeason,
+  season: SeasonInput,
   admin: Viewer,
   now: Date,
 ): Promise<ChangeSeasonResult> {
@@ -87,7 +87,7 @@ export async function changeSeason(
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const overlapping = await findOverlap(season, id, trx);
-    if (overlapping) return { kind: "overlaps", other: overlapping };
+    if (overlapping) return { kind: "overlaps", overlappingSeason: overlapping };
     await updateSeason(trx, id, season);
     const texts = await saveSeasonTranslations(trx, id, season);
     await recordSeasonChange(
@@ -128,10 +128,10 @@ export async function removeSeason(
   });
 }
 
-const saveSeasonTranslations = (trx: Db, id: number, season: TypedSeason) =>
+const saveSeasonTranslations = (trx: Db, id: number, season: SeasonInput) =>
   saveTranslations(
     trx,
-    { kind: "season", id, english: pickTranslatableFields("season", seasonFormValues(season)) },
+    { kind: "season", id, english: pickTranslatableFields("season", toSeasonFormValues(season)) },
     season.translations,
   );
 
@@ -152,7 +152,7 @@ async function recordSeasonChange(
   const { id, action, before, after, texts } = change;
   await recordChange(trx, "season", id, action, actor, now, {
     detail: (after ?? before)?.name,
-    before: before && { ...seasonFormValues(before), ...texts.before },
-    after: after && { ...seasonFormValues(after), ...texts.after },
+    before: before && { ...toSeasonFormValues(before), ...texts.before },
+    after: after && { ...toSeasonFormValues(after), ...texts.after },
   });
 }

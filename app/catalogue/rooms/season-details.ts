@@ -12,16 +12,16 @@ export interface SeasonDetails extends ArrivalRule {
 }
 
 /** A season as the form sends it, with translations. */
-export interface TypedSeason extends SeasonDetails {
+export interface SeasonInput extends SeasonDetails {
   translations: Translations;
 }
 
 export const seasonTextLabels = { name: "Name" };
 
 /** Returns the name of the form field for a room's rate. */
-export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
+export const rateFieldName = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
-export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record<string, string> {
+export function buildSeasonFieldLabels(rooms: { id: number; name: string }[]): Record<string, string> {
   return {
     ...seasonTextLabels,
     ...translationLabels("season", seasonTextLabels),
@@ -32,13 +32,13 @@ export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record
     closedArrivals: "Closed to arrival",
     ...Object.fromEntries(
       rooms.flatMap(({ id, name }) =>
-        boards.map((board) => [rateField(id, board), `${name}, ${board}`]),
+        boards.map((board) => [rateFieldName(id, board), `${name}, ${board}`]),
       ),
     ),
   };
 }
 
-export function seasonFormValues(season: SeasonDetails): Record<string, string> {
+export function toSeasonFormValues(season: SeasonDetails): Record<string, string> {
   return {
     name: season.name,
     firstNight: season.firstNight,
@@ -48,7 +48,7 @@ export function seasonFormValues(season: SeasonDetails): Record<string, string> 
     closedArrivals: formatWeekdays(season.closedArrivals),
     ...Object.fromEntries(
       season.rates.flatMap(({ roomId, rates }) =>
-        boards.map((board) => [rateField(roomId, board), formatCentsForInput(rates[board])]),
+        boards.map((board) => [rateFieldName(roomId, board), formatCentsForInput(rates[board])]),
       ),
     ),
   };

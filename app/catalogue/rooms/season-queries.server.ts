@@ -91,7 +91,7 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
 }
 
 /** Lists the seasons with rates that share a date with these nights, except `exceptId`. */
-export async function listSeasonsWithRatesAround(
+export async function listOverlappingRatedSeasons(
   db: Db,
   { firstNight, lastNight }: Pick<SeasonNights, "firstNight" | "lastNight">,
   exceptId: number | null,

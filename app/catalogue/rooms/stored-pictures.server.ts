@@ -4,20 +4,20 @@ import type { Upload } from "~/publishing/media/media-policy";
 import { toUpload, uploadColumns } from "~/publishing/media/stored-media.server";
 
 /** A picture that comes with the software: its path without size and extension, and its alternative text. */
-export interface ShownPicture {
+export interface ShippedPicture {
   picture: string;
   alt: string;
 }
 
 /** A picture of a room or of another place on the site. `upload` is set for uploaded pictures. */
-export interface RoomPicture extends ShownPicture {
+export interface SitePicture extends ShippedPicture {
   upload?: Upload | null;
 }
 
 const pictureFields = { picture: z.string(), alt: z.string() };
 
 /** Parses the pictures that come with the software, which staff cannot change. */
-export const parseShippedPictures: (json: string) => ShownPicture[] = storedJsonParser(
+export const parseShippedPictures: (json: string) => ShippedPicture[] = storedJsonParser(
   "pictures",
   z.array(z.strictObject(pictureFields)),
 );
@@ -33,7 +33,7 @@ const parsePictureRows = storedJsonParser(
 );
 
 /** Parses the pictures of a room as `imagesJson` selects them. */
-export const parsePictures = (images: string): RoomPicture[] =>
+export const parseRoomPictures = (images: string): SitePicture[] =>
   parsePictureRows(images).map((row) => ({
     picture: row.picture,
     alt: row.alt,

@@ -25,7 +25,7 @@ const roomRates: z.ZodType<RoomRates> = z.strictObject({
 });
 
 /** Parses a room's base rates and season rates, as stored in `room_rates`. */
-export const parseRates = storedJsonParser("room rates", roomRates);
+export const parseRoomRates = storedJsonParser("room rates", roomRates);
 
 /** Parses the rates of a season by room, as the season queries select them. */
 export const parseSeasonRates = storedJsonParser(

@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 import { listRooms, type Room } from "./room-queries.server";
 import { listSeasonNames } from "./season-queries.server";
-import type { RoomPicture } from "./stored-pictures.server";
+import type { SitePicture } from "./stored-pictures.server";
 
 type TranslatedRoom = Translated<Room>;
 
@@ -125,7 +125,7 @@ export async function withRoomName<T extends RoomReference>(
 export async function loadRoomPictures(
   db: Db,
   translator: Translator,
-): Promise<Map<number, RoomPicture>> {
+): Promise<Map<number, SitePicture>> {
   const rooms = await listTranslatedRooms(db, translator);
   return new Map(rooms.flatMap(({ id, images: [first] }) => (first ? [[id, first]] : [])));
 }

@@ -18,7 +18,7 @@ import {
 } from "./source-queries.server";
 
 /** A source as the form sends it. */
-export interface TypedSource extends SourceDetails {
+export interface SourceInput extends SourceDetails {
   id: number;
   version: number;
 }
@@ -51,7 +51,7 @@ const isSameSource = (a: SourceDetails, b: SourceDetails) =>
  * @param newName the name of a source to add, or empty
  */
 export async function saveSources(
-  submitted: TypedSource[],
+  submitted: SourceInput[],
   newName: string,
   key: IdempotencyKey,
   admin: Viewer,

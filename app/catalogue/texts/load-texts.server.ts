@@ -7,21 +7,21 @@ import { fillText } from "./fill-placeholders";
 import { findEditedText, listEditedTexts } from "./page-text-queries.server";
 import { buildPlaceholderValues, type PlaceholderValues } from "./placeholders";
 import {
-  type HouseText,
+  type PageText,
   type SingleText,
-  shippedTexts,
+  listShippedTexts,
   type TextList,
   type TextPage,
 } from "./shipped-texts";
 
 /** A text for a page. `lang` marks the fields that are not translated and still in English. */
-export type TextView = Translated<Pick<HouseText, "id" | "title" | "body">>;
+export type TextView = Translated<Pick<PageText, "id" | "title" | "body">>;
 
 /** Replaces shipped texts by their edited versions and appends added texts, sorted by position. */
-function mergeTexts<T extends HouseText>(
-  shipped: HouseText[],
+function mergeTexts<T extends PageText>(
+  shipped: PageText[],
   edited: readonly T[],
-): (HouseText | T)[] {
+): (PageText | T)[] {
   const editedById = new Map(edited.map((text) => [text.id, text]));
   const current = shipped.map((text) => editedById.get(text.id) ?? text);
   const shippedIds = new Set(shipped.map(({ id }) => id));
@@ -30,21 +30,21 @@ function mergeTexts<T extends HouseText>(
 }
 
 /** Lists all texts in English with their placeholders, including hidden ones, for the front desk. */
-export const listTexts = async (db: Db): Promise<HouseText[]> =>
-  mergeTexts(shippedTexts(english), await listEditedTexts(db, null));
+export const listTexts = async (db: Db): Promise<PageText[]> =>
+  mergeTexts(listShippedTexts(english), await listEditedTexts(db, null));
 
 /** Finds a text in English: the edited version, or the shipped one. */
-export async function findText(db: Db, id: string): Promise<HouseText | undefined> {
-  return (await findEditedText(db, id)) ?? shippedTexts(english).find((text) => text.id === id);
+export async function findText(db: Db, id: string): Promise<PageText | undefined> {
+  return (await findEditedText(db, id)) ?? listShippedTexts(english).find((text) => text.id === id);
 }
 
 async function listPageTexts(
   db: Db,
   page: TextPage,
   translator: Translator,
-): Promise<Translated<HouseText>[]> {
+): Promise<Translated<PageText>[]> {
   const edited = await translateRecords(db, await listEditedTexts(db, page), "text", translator);
-  const shipped = shippedTexts(translator).filter((text) => text.page === page);
+  const shipped = listShippedTexts(translator).filter((text) => text.page === page);
   return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
 }
 
@@ -53,11 +53,11 @@ export async function loadTexts(
   db: Db,
   page: TextPage,
   { settings, translator }: { settings: Settings; translator: Translator },
-): Promise<{ one: (id: SingleText) => TextView; list: (list: TextList) => TextView[] }> {
+): Promise<{ single: (id: SingleText) => TextView; list: (list: TextList) => TextView[] }> {
   const texts = await listPageTexts(db, page, translator);
   const values = buildPlaceholderValues(settings, translator, "");
   return {
-    one: (id) =>
+    single: (id) =>
       fillView(
         texts.find((text) => text.id === id),
         values,
@@ -77,13 +77,13 @@ export async function loadTerms(
   return { ...view, title: fillText(title, buildPlaceholderValues(settings, translator, "")) };
 }
 
-const fillView = (text: Translated<HouseText> | undefined, values: PlaceholderValues): TextView => {
+const fillView = (text: Translated<PageText> | undefined, values: PlaceholderValues): TextView => {
   const { title, body, ...view } = toTextView(text);
   return { ...view, title: fillText(title, values), body: fillText(body, values) };
 };
 
 /** Returns the fields that a page shows. @throws Error if the shipped text is missing */
-function toTextView(text: Translated<HouseText> | undefined): TextView {
+function toTextView(text: Translated<PageText> | undefined): TextView {
   if (!text) throw new Error("the page has no such text");
   const { id, title, body, lang } = text;
   return { id, title, body, ...(lang && { lang }) };

@@ -1,6 +1,6 @@
 import { nextVersion, setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
-import type { HouseText, TextList, TextPage } from "./shipped-texts";
+import type { PageText, TextList, TextPage } from "./shipped-texts";
 
 const selectTexts = (db: Db) =>
   db
@@ -10,7 +10,7 @@ const selectTexts = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTexts>["execute"]>>[number];
 
-const toText = ({ page, list, isListed, ...text }: Row): HouseText => ({
+const toText = ({ page, list, isListed, ...text }: Row): PageText => ({
   ...text,
   page: page as TextPage,
   list: list as TextList | null,
@@ -18,14 +18,14 @@ const toText = ({ page, list, isListed, ...text }: Row): HouseText => ({
 });
 
 /** Lists the edited and added texts in English, of one page or all. */
-export async function listEditedTexts(db: Db, page: TextPage | null): Promise<HouseText[]> {
+export async function listEditedTexts(db: Db, page: TextPage | null): Promise<PageText[]> {
   const query = selectTexts(db);
   const rows = await (page ? query.where("page", "=", page) : query).execute();
   return rows.map(toText);
 }
 
 /** Finds an edited or added text in English. */
-export async function findEditedText(db: Db, id: string): Promise<HouseText | undefined> {
+export async function findEditedText(db: Db, id: string): Promise<PageText | undefined> {
   const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
   return row && toText(row);
 }
@@ -37,7 +37,7 @@ export async function findEditedText(db: Db, id: string): Promise<HouseText | un
  */
 export async function insertText(
   trx: Db,
-  { isListed, ...text }: HouseText,
+  { isListed, ...text }: PageText,
   { idempotencyKey, now }: { idempotencyKey: string | null; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -53,7 +53,7 @@ export async function insertText(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type TextChange = Pick<HouseText, "title" | "body" | "position" | "isListed">;
+type TextChange = Pick<PageText, "title" | "body" | "position" | "isListed">;
 
 export const updateText = (trx: Db, id: string, { isListed, ...text }: TextChange): Promise<void> =>
   setColumns(trx, "page_texts", id, {

@@ -1,5 +1,5 @@
 import { formatSpanInSentence } from "~/catalogue/menu/opening-hours";
-import { ratesNote } from "~/catalogue/rooms/room-labels";
+import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import type { Translator } from "~/core/languages/translator";
 import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
@@ -61,7 +61,7 @@ export function buildPlaceholderValues(
     checkOut: booking.checkOutTime,
     time: cancellationPolicyLabel(booking.cancellationHours, translator),
     currency,
-    rates: ratesNote({ general, payment }, translator),
+    rates: formatRatesNote({ general, payment }, translator),
     serviceCharge:
       payment.serviceChargePercent > 0
         ? t("A service charge of {percent}% is added on a separate line.", {

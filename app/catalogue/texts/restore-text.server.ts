@@ -4,8 +4,8 @@ import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { deleteText, findEditedText } from "./page-text-queries.server";
-import { isShipped } from "./shipped-texts";
-import { textFormValues } from "./text-details";
+import { isShippedText } from "./shipped-texts";
+import { toTextFormValues } from "./text-details";
 
 type RestoreTextResult =
   /** The shipped text applies again. */
@@ -21,14 +21,14 @@ export async function restoreText(
   editor: Viewer,
   now: Date,
 ): Promise<RestoreTextResult> {
-  const kind = isShipped(id) ? "restored" : "deleted";
+  const kind = isShippedText(id) ? "restored" : "deleted";
   return db.transaction().execute(async (trx): Promise<RestoreTextResult> => {
     const stored = await findEditedText(trx, id);
     if (!stored) return { kind };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     const { texts } = await loadTranslations(trx, "text", id);
     await deleteText(trx, id);
-    const { before } = cutTextsToDifference({ ...textFormValues(stored), ...texts }, {});
+    const { before } = cutTextsToDifference({ ...toTextFormValues(stored), ...texts }, {});
     await recordChange(trx, "text", id, kind, editor, now, { detail: stored.title, before });
     return { kind };
   });

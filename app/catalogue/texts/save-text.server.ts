@@ -7,13 +7,13 @@ import { type Db, db } from "~/db.server";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { findText, listTexts } from "./load-texts.server";
 import { insertText, updateText } from "./page-text-queries.server";
-import { type HouseText, type TextList, textLists } from "./shipped-texts";
-import { type TypedText, textFormValues } from "./text-details";
-import { shippedTranslations } from "./text-translations.server";
+import { type PageText, type TextList, textLists } from "./shipped-texts";
+import { type PageTextInput, toTextFormValues } from "./text-details";
+import { listShippedTranslations } from "./text-translations.server";
 
 type ChangeTextResult =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: HouseText };
+  | { kind: "changed-meanwhile"; stored: PageText };
 
 /**
  * Updates a text from the version that the form showed. The first edit stores the shipped text in all
@@ -22,7 +22,7 @@ type ChangeTextResult =
 export async function changeText(
   id: string,
   version: number,
-  submitted: TypedText,
+  submitted: PageTextInput,
   editor: Viewer,
   now: Date,
 ): Promise<ChangeTextResult> {
@@ -49,8 +49,8 @@ export async function changeText(
     });
     const texts = await saveTextTranslations(trx, id, submitted);
     const { before, after } = cutTextsToDifference(
-      { ...textFormValues(stored), ...texts.before },
-      { ...textFormValues(text), ...texts.after },
+      { ...toTextFormValues(stored), ...texts.before },
+      { ...toTextFormValues(text), ...texts.after },
     );
     await recordChange(trx, "text", id, "changed", editor, now, {
       detail: text.title,
@@ -64,7 +64,7 @@ export async function changeText(
 /** Adds a text to a list of a page. A repeated form adds only one. */
 export async function addText(
   list: TextList,
-  submitted: TypedText,
+  submitted: PageTextInput,
   idempotencyKey: string,
   editor: Viewer,
   now: Date,
@@ -79,22 +79,22 @@ export async function addText(
     const added = { ...text, id, page: textLists[list].page, version: 0 };
     if (!(await insertText(trx, added, { idempotencyKey, now }))) return;
     const texts = await saveTextTranslations(trx, id, submitted);
-    const { after } = cutTextsToDifference({}, { ...textFormValues(text), ...texts.after });
+    const { after } = cutTextsToDifference({}, { ...toTextFormValues(text), ...texts.after });
     await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }
 
-async function insertShippedText(trx: Db, shipped: HouseText, now: Date): Promise<void> {
+async function insertShippedText(trx: Db, shipped: PageText, now: Date): Promise<void> {
   await insertText(trx, shipped, { idempotencyKey: null, now });
   const { id, title, body } = shipped;
   await saveTranslations(
     trx,
     { kind: "text", id, english: { title, body } },
-    { ...noTranslations, texts: shippedTranslations(id) },
+    { ...noTranslations, texts: listShippedTranslations(id) },
   );
 }
 
-const saveTextTranslations = (trx: Db, id: string, { title, body, translations }: TypedText) =>
+const saveTextTranslations = (trx: Db, id: string, { title, body, translations }: PageTextInput) =>
   saveTranslations(trx, { kind: "text", id, english: { title, body } }, translations);
 
 async function findNextPosition(trx: Db, list: TextList, id: string): Promise<number> {

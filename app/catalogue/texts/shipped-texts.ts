@@ -137,7 +137,7 @@ const listedTexts: Record<TextList, Record<string, ShippedText>> = {
 };
 
 /** A text of a public page. Placeholders in braces are filled in from Settings. */
-export interface HouseText {
+export interface PageText {
   /** A slug, such as `home-welcome`. */
   id: string;
   page: TextPage;
@@ -155,7 +155,7 @@ const renderBody = (body: ShippedText["body"], translator: Translator) =>
   typeof body === "function" ? body(translator) : [body].flat().map(translator.describe).join(" ");
 
 /** Returns all shipped texts in a language, in the order of the pages. */
-export function shippedTexts(translator: Translator): HouseText[] {
+export function listShippedTexts(translator: Translator): PageText[] {
   const renderText = (id: string, { title, body }: ShippedText, position: number) => ({
     id,
     position,
@@ -186,5 +186,5 @@ export function findShippedPosition(list: TextList, id: string): number | undefi
 }
 
 /** Returns whether a text is a shipped one. Other texts were added by staff. */
-export const isShipped = (id: string): boolean =>
+export const isShippedText = (id: string): boolean =>
   id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

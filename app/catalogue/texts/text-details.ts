@@ -1,5 +1,5 @@
 import { type Translations, translationLabels } from "~/core/languages/translated-fields";
-import type { HouseText } from "./shipped-texts";
+import type { PageText } from "./shipped-texts";
 
 /** Maximum lengths, also checked by the database. */
 export const maxTextLengths = { title: 200, body: 20_000 } as const;
@@ -14,7 +14,7 @@ export const textFieldLabels = {
 };
 
 /** A text as the form sends it. For a text outside lists, only title and body are saved. */
-export interface TypedText {
+export interface PageTextInput {
   title: string;
   body: string;
   /** Null: last. */
@@ -23,13 +23,13 @@ export interface TypedText {
   translations: Translations;
 }
 
-export const textFormValues = ({
+export const toTextFormValues = ({
   list,
   title,
   body,
   position,
   isListed,
-}: Pick<HouseText, "list" | "title" | "body" | "position" | "isListed">): Record<
+}: Pick<PageText, "list" | "title" | "body" | "position" | "isListed">): Record<
   string,
   string
 > => ({

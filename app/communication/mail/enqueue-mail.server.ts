@@ -21,7 +21,7 @@ import {
   insertMail,
   type MailAttachment,
 } from "./mail-outbox-queries.server";
-import { wasMailWritten } from "./mail-queue-queries.server";
+import { wasMailQueued } from "./mail-queue-queries.server";
 import { isAddressVerified } from "./verified-addresses.server";
 
 /** A mail to queue. */
@@ -43,9 +43,9 @@ export interface Mail extends MailContent {
   unsubscribeUrl?: string | null;
   lane?: MailLane;
   /** Minimum time since the last mail with the same subject to the same address. */
-  pauseMs?: number;
+  minIntervalMs?: number;
   /** Whether staff requested this mail. The settings that switch off kinds of mail then do not apply. */
-  isRequested?: boolean;
+  isRequestedByStaff?: boolean;
 }
 
 /**
@@ -57,9 +57,9 @@ export interface Mail extends MailContent {
 export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;
   const { notifications, general, limits } = await loadSettings(trx);
-  if (!mail.isRequested && !isMailKindEnabled(kind, notifications)) return null;
+  if (!mail.isRequestedByStaff && !isMailKindEnabled(kind, notifications)) return null;
   const isVerified = await isAddressVerified(trx, to);
-  const countedAs = quotaFor(mail, { hasProof: isVerified, lodgeAddress: general.email });
+  const countedAs = quotaFor(mail, { isVerified, lodgeAddress: general.email });
   if (countedAs) {
     const since = new Date(now.getTime() - millisecondsInDay);
     const quotaUsed = await countQuotaMails(trx, { to, countedAs, since });
@@ -67,9 +67,9 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
   }
   const lane = mail.lane ?? laneOf(kind);
   if (isLaneFull(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
-  if (mail.pauseMs) {
-    const since = new Date(now.getTime() - mail.pauseMs);
-    if (await wasMailWritten(trx, { to, subject, since })) return null;
+  if (mail.minIntervalMs) {
+    const since = new Date(now.getTime() - mail.minIntervalMs);
+    if (await wasMailQueued(trx, { to, subject, since })) return null;
   }
   const content: MailContent = {
     name: isVerified ? mail.name : null,

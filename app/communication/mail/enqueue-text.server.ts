@@ -67,10 +67,10 @@ export async function enqueueCodeText(
   trx: Db,
   {
     to,
-    makeCode,
+    createCode: makeCode,
     countedAs,
     translator,
-  }: { to: string; makeCode: () => Promise<string>; countedAs: MailQuota; translator: Translator },
+  }: { to: string; createCode: () => Promise<string>; countedAs: MailQuota; translator: Translator },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;

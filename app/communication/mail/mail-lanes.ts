@@ -38,7 +38,7 @@ const laneOfKind: Record<MailKind, MailLane> = {
 export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 
 /** Lanes with a rate limit. In the other lanes, limits on bookings and per address bound the number of mails. */
-export const pacedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
+export const rateLimitedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
 /** How many mails may wait in a lane before mails that the public triggers are refused. */
 const maxWaitingStrangerMails = 200;

@@ -22,7 +22,7 @@ const confirmationsPerMail = 4;
  */
 export function quotaFor(
   { kind, by, to }: { kind: MailKind; by: MailCause; to: string },
-  { hasProof: isVerified, lodgeAddress }: { hasProof: boolean; lodgeAddress: string },
+  { isVerified, lodgeAddress }: { isVerified: boolean; lodgeAddress: string },
 ): MailQuota | null {
   if (by === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
   return isVerified && (by === "owner" || confirmations.includes(kind))

@@ -176,7 +176,7 @@ interface DueMails {
   channel: "mail" | "sms";
   lanes: readonly MailLane[];
   /** Whether codes that the public requests come after all other mails of these lanes. */
-  strangersLast?: boolean;
+  anonymousCodesLast?: boolean;
   limit: number;
 }
 
@@ -187,7 +187,7 @@ interface DueMails {
  */
 export function listDueMails(
   db: Db,
-  { channel, lanes, strangersLast = false, limit }: DueMails,
+  { channel, lanes, anonymousCodesLast: strangersLast = false, limit }: DueMails,
   now: Date,
 ) {
   const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;

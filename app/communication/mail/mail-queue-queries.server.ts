@@ -76,7 +76,7 @@ export async function findLatestRefusal(
 }
 
 /** Returns whether a mail of a kind or subject was queued since an instant. Compares addresses without case. */
-export async function wasMailWritten(
+export async function wasMailQueued(
   db: Db,
   {
     to,

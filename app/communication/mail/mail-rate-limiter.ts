@@ -6,14 +6,14 @@ export class MailRateLimiter {
   private attempts: number[] = [];
 
   /** Returns how many mails may still be sent at this moment. */
-  left(maxPerMinute: number, now: Date): number {
+  countRemaining(maxPerMinute: number, now: Date): number {
     const since = now.getTime() - millisecondsInMinute;
     this.attempts = this.attempts.filter((attemptAt) => attemptAt > since);
     return Math.max(0, maxPerMinute - this.attempts.length);
   }
 
   /** Counts an attempt to send a mail. */
-  note(now: Date): void {
+  recordAttempt(now: Date): void {
     this.attempts.push(now.getTime());
   }
 }

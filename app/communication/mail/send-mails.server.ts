@@ -5,7 +5,7 @@ import { logError } from "~/core/log-error.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
-import { mailLanes, pacedLanes } from "./mail-lanes";
+import { mailLanes, rateLimitedLanes } from "./mail-lanes";
 import { buildMailMessage, buildTextMessage, LostSecretError } from "./mail-message.server";
 import {
   clearRetryDelays,
@@ -65,7 +65,7 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   }
 }
 
-const unpacedLanes = Object.values(mailLanes).filter((lane) => !pacedLanes.includes(lane));
+const unpacedLanes = Object.values(mailLanes).filter((lane) => !rateLimitedLanes.includes(lane));
 
 /** Finds the next mail to send. Lanes with a rate limit come last, and newsletters never use the whole limit. */
 async function findNextMail(
@@ -76,14 +76,14 @@ async function findNextMail(
   const strangersLast = sentStrangersCode[channel];
   const [urgentMail] = await listDueMails(
     db,
-    { channel, lanes: unpacedLanes, strangersLast, limit: 1 },
+    { channel, lanes: unpacedLanes, anonymousCodesLast: strangersLast, limit: 1 },
     now,
   );
   if (urgentMail) return urgentMail;
-  const remaining = rateLimiters[channel].left(maxPerMinute, now);
+  const remaining = rateLimiters[channel].countRemaining(maxPerMinute, now);
   if (remaining <= 0) return undefined;
   const canSendNewsletter = remaining > Math.min(reservedForStrangers, maxPerMinute - 1);
-  const lanes = canSendNewsletter ? pacedLanes : [mailLanes.strangers];
+  const lanes = canSendNewsletter ? rateLimitedLanes : [mailLanes.strangers];
   const [pacedMail] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
   return pacedMail;
 }
@@ -131,7 +131,7 @@ async function sendNextMail(
   const startedAt = clock();
   const exists = await updateMail(db, mail.id, { sending_at: startedAt.toISOString() });
   if (!exists) return "deleted";
-  if (pacedLanes.includes(mail.lane)) rateLimiters[channel].note(startedAt);
+  if (rateLimitedLanes.includes(mail.lane)) rateLimiters[channel].recordAttempt(startedAt);
   sentStrangersCode[channel] = mail.lane === mailLanes.security && mail.countedAs === "strangers";
   const result = await attemptDelivery(channel, mail, settings);
   await retryUntilWritten(() => recordDelivery(channel, mail, startedAt, result, clock()));

@@ -73,7 +73,7 @@ const isUnreadBy = (userId: string) =>
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** Yields all notifications of a tab in batches. */
-export const eachNotification = (
+export const iterateNotifications = (
   db: Db,
   userId: string,
   tab: NotificationTab,

@@ -54,9 +54,9 @@ export type AuditSubject = keyof typeof recordPaths;
 export const auditSubjects = Object.keys(recordPaths) as AuditSubject[];
 
 /** Returns the page of a record. */
-export const subjectHref = (subject: AuditSubject, id: string | number) =>
+export const recordHref = (subject: AuditSubject, id: string | number) =>
   recordPaths[subject](encodeURIComponent(id));
 
 /** As `subjectHref`, for a stored subject. Returns null if the subject no longer exists. */
-export const auditHref = (subject: string, id: string) =>
-  Object.hasOwn(recordPaths, subject) ? subjectHref(subject as AuditSubject, id) : null;
+export const loggedRecordHref = (subject: string, id: string) =>
+  Object.hasOwn(recordPaths, subject) ? recordHref(subject as AuditSubject, id) : null;

@@ -80,10 +80,10 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
       typeof message === "string"
         ? translate(message)
         : interpolate(translate(message.text), message.values, formatNumber),
-    pieces: (text, values) => interpolateParts(translate(text), values),
-    list: (items) => lists.format(items),
-    number: formatNumber,
-    decimal: (value) => oneDecimal.format(Number(value.toFixed(1))),
+    textParts: (text, values) => interpolateParts(translate(text), values),
+    formatList: (items) => lists.format(items),
+    formatNumber,
+    formatDecimal: (value) => oneDecimal.format(Number(value.toFixed(1))),
     formatStayDate: createStayDateFormatter({ ...dayAndMonth, weekday: "short", year: "numeric" }),
     formatStayDateShort: createStayDateFormatter({ ...dayAndMonth, year: "numeric" }),
     formatDayAndMonth: createStayDateFormatter(dayAndMonth),

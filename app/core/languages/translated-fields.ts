@@ -4,7 +4,7 @@ import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./l
 /** A field with translations, and the size of its input. */
 export interface TranslatedField {
   /** Maximum length in characters, as for the English text. */
-  longest: number;
+  maxLength: number;
   /** Rows of the textarea; undefined for a single-line input. */
   rows?: number;
 }
@@ -12,30 +12,30 @@ export interface TranslatedField {
 /** The fields of each kind of record that have translations. */
 export const translatedFields: Record<TranslatedKind, Record<string, TranslatedField>> = {
   room: {
-    name: { longest: 120 },
-    description: { longest: 2000, rows: 4 },
-    beds: { longest: 100 },
-    amenities: { longest: 3000, rows: 7 },
+    name: { maxLength: 120 },
+    description: { maxLength: 2000, rows: 4 },
+    beds: { maxLength: 100 },
+    amenities: { maxLength: 3000, rows: 7 },
   },
-  season: { name: { longest: 80 } },
-  dish: { name: { longest: 120 }, description: { longest: 500, rows: 2 } },
+  season: { name: { maxLength: 80 } },
+  dish: { name: { maxLength: 120 }, description: { maxLength: 500, rows: 2 } },
   space: {
-    name: { longest: 120 },
-    description: { longest: 2000, rows: 4 },
-    amenities: { longest: 3000, rows: 5 },
+    name: { maxLength: 120 },
+    description: { maxLength: 2000, rows: 4 },
+    amenities: { maxLength: 3000, rows: 5 },
   },
-  amenity: { name: { longest: 120 }, description: { longest: 2000, rows: 4 } },
+  amenity: { name: { maxLength: 120 }, description: { maxLength: 2000, rows: 4 } },
   article: {
-    title: { longest: 200 },
-    excerpt: { longest: 500, rows: 2 },
-    body: { longest: 100_000, rows: 22 },
+    title: { maxLength: 200 },
+    excerpt: { maxLength: 500, rows: 2 },
+    body: { maxLength: 100_000, rows: 22 },
   },
-  text: { title: { longest: 200 }, body: { longest: 20_000, rows: 6 } },
-  upload: { altText: { longest: 500 } },
+  text: { title: { maxLength: 200 }, body: { maxLength: 20_000, rows: 6 } },
+  upload: { altText: { maxLength: 500 } },
   setting: {
-    fromKigali: { longest: 200 },
-    fromAirport: { longest: 200 },
-    lateArrival: { longest: 300 },
+    fromKigali: { maxLength: 200 },
+    fromAirport: { maxLength: 200 },
+    lateArrival: { maxLength: 300 },
   },
 };
 
@@ -84,7 +84,7 @@ export interface Translations {
    */
   texts: Record<string, string>;
   /** Languages whose texts still match the changed English, as their checkbox confirms. */
-  stillRight: OtherLanguage[];
+  stillCurrent: OtherLanguage[];
 }
 
-export const noTranslations: Translations = { texts: {}, stillRight: [] };
+export const noTranslations: Translations = { texts: {}, stillCurrent: [] };

@@ -15,10 +15,10 @@ interface TextQuery {
   ids: string;
   fields: string;
   /** Characters needed of each text. */
-  longest: number;
+  maxLength: number;
 }
 
-const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, longest }: TextQuery) =>
+const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, maxLength: longest }: TextQuery) =>
   db
     .selectFrom("translations")
     .select(["record_id as id", "field", sql<string>`substr(text, 1, ${longest})`.as("text")])
@@ -62,7 +62,7 @@ interface TranslationKey {
 export async function upsertTranslation(
   trx: Db,
   { kind, id, field, language }: TranslationKey,
-  { text, madeOf }: { text: string; madeOf: string },
+  { text, sourceText: madeOf }: { text: string; sourceText: string },
 ): Promise<void> {
   await trx
     .insertInto("translations")

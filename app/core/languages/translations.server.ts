@@ -48,7 +48,7 @@ export async function loadTranslations(
 export async function saveTranslations(
   trx: Db,
   { kind, id, english }: { kind: TranslatedKind; id: string | number; english: Texts },
-  { texts, stillRight }: Translations,
+  { texts, stillCurrent: stillRight }: Translations,
 ): Promise<{ before: Texts; after: Texts }> {
   const { texts: before } = await loadTranslations(trx, kind, id);
   const after = { ...before };
@@ -61,7 +61,7 @@ export async function saveTranslations(
         await deleteTranslation(trx, key);
         delete after[name];
       } else if (text && (text !== before[name] || stillRight.includes(language))) {
-        await upsertTranslation(trx, key, { text, madeOf: englishText });
+        await upsertTranslation(trx, key, { text, sourceText: englishText });
         after[name] = text;
       }
     }

@@ -50,13 +50,13 @@ export interface Translator {
   /** Translates a message that `defineMessage` created. */
   describe(message: Message): string;
   /** Splits a text around its placeholders, for values that are not text, such as links. */
-  pieces<V>(text: EnglishText, values: Record<string, V>): (string | V)[];
+  textParts<V>(text: EnglishText, values: Record<string, V>): (string | V)[];
   /** `one, two and three` */
-  list(items: string[]): string;
+  formatList(items: string[]): string;
   /** `1,500` */
-  number(count: number): string;
+  formatNumber(count: number): string;
   /** `4.6`: one decimal digit. */
-  decimal(value: number): string;
+  formatDecimal(value: number): string;
   /** `Tue 1 Dec 2026` */
   formatStayDate(day: StayDate): string;
   /** `1 Dec 2026`, for tables. */

@@ -8,13 +8,13 @@ import type { ChannelView } from "./load-channel.server";
 export function ChannelSection({
   channel,
   returnTo,
-  isOwnPage = false,
+  isChannelPage: isOwnPage = false,
 }: {
   channel: ChannelView;
   returnTo: string;
-  isOwnPage?: boolean;
+  isChannelPage?: boolean;
 }) {
-  const { id, name, address, host } = channel;
+  const { id, name, address, importHost: host } = channel;
   const path = `/admin/rooms/channels/${id}`;
   const which = ` of ${name}`;
   return (
@@ -28,14 +28,14 @@ export function ChannelSection({
       )}
       <Row className="row-actions" as="div">
         {host && (
-          <StateButton action={`${path}/sync`} returnTo={returnTo} which={which}>
+          <StateButton action={`${path}/sync`} returnTo={returnTo} rowName={which}>
             Sync now
           </StateButton>
         )}
         {address ? (
           <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
-          <StateButton action={`${path}/create-link`} returnTo={returnTo} which={which}>
+          <StateButton action={`${path}/create-link`} returnTo={returnTo} rowName={which}>
             Create link
           </StateButton>
         )}
@@ -69,13 +69,13 @@ function ExportedCalendar({ channel: { name, address, fetchedAt } }: { channel: 
   );
 }
 
-function describeSync({ requestedAt, answeredAt, problem, ...channel }: ChannelView): string {
+function describeSync({ requestedAt, lastSuccessAt: answeredAt, problem, ...channel }: ChannelView): string {
   if (!requestedAt) return "not synced yet.";
   if (problem) {
     const lastSync = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
     return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
   }
-  const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
+  const conflicts = channel.spans.filter(({ blockId }) => blockId === null).length;
   const parts = [
     pluralise(channel.stays, "stay"),
     ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
@@ -85,7 +85,7 @@ function describeSync({ requestedAt, answeredAt, problem, ...channel }: ChannelV
 }
 
 function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
-  const { name, answeredAt, emptySince, problem, ignored, nights } = channel;
+  const { name, lastSuccessAt: answeredAt, emptySince, problem, ignored, spans: nights } = channel;
   const conflicts = nights.filter(({ blockId }) => blockId === null);
   const heldNights = nights.filter(({ blockId }) => blockId !== null);
   return (

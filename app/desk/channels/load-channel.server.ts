@@ -20,15 +20,15 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
   const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
   const stays = await listChannelBookings(db, id, lodgeToday(now, timeZone));
   const formatNullable = (instant: string | null) => instant && formatInstant(instant, timeZone);
-  const stayNights = stays.flatMap((stay) => stay.pieces);
+  const stayNights = stays.flatMap((stay) => stay.segments);
   return {
     id,
     name,
     address: token && `${origin}/calendars/${token}.ics`,
     /** The host only, because the path may contain a secret. */
-    host: url && new URL(url).hostname,
+    importHost: url && new URL(url).hostname,
     requestedAt: formatNullable(channel.requestedAt),
-    answeredAt: formatNullable(channel.answeredAt),
+    lastSuccessAt: formatNullable(channel.answeredAt),
     emptySince: formatNullable(channel.emptySince),
     fetchedAt: formatNullable(channel.fetchedAt),
     problem,
@@ -38,7 +38,7 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
     skippedCount,
     ignored,
     stays: stays.length,
-    nights: stayNights.map(({ id, checkIn, checkOut, blockId }) => ({
+    spans: stayNights.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),
       to: formatStayDate(checkOut),

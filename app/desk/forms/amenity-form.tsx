@@ -3,7 +3,7 @@ import {
   amenityFieldLabels as names,
 } from "~/catalogue/amenities/amenity-details";
 import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
-import { amenityPlaceId } from "~/catalogue/facilities/places";
+import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { openingLabels } from "~/catalogue/menu/opening-hours";
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
@@ -17,12 +17,12 @@ export function AmenityForm(amenity: FacilityFormData) {
     <FacilityForm
       {...amenity}
       kind="amenity"
-      list="/admin/amenities"
+      listHref="/admin/amenities"
       page="/amenities#amenities"
       names={names}
-      textNames={amenityTextLabels}
-      listed="On the site"
-      links={<PicturesLink id={amenityPlaceId(String(amenity.id))} values={amenity.values} />}
+      textLabels={amenityTextLabels}
+      listedLabel="On the site"
+      links={<PicturesLink id={toAmenityPlaceId(String(amenity.id))} values={amenity.values} />}
     >
       <AmenityFields />
     </FacilityForm>

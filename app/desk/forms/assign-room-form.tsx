@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { withQuery } from "~/core/paths";
 import { SelectField } from "~/ui/choice-field";
-import type { PageParts } from "~/ui/desk/page-dialog";
+import type { PageProps } from "~/ui/desk/page-dialog";
 import { DateField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
@@ -12,18 +12,18 @@ export type AssignRoomData = SerializeFrom<Awaited<ReturnType<typeof loadAssignR
 
 /** Renders the form that assigns a unit to a stay, or why the unit cannot change. */
 export function AssignRoomForm({
-  loaded,
-  sent,
+  loaderData: loaded,
+  actionData: sent,
   heading: Heading = "h2",
-}: PageParts<AssignRoomData, AssignRoomData> & { heading?: "h1" | "h2" }) {
+}: PageProps<AssignRoomData, AssignRoomData> & { heading?: "h1" | "h2" }) {
   const view = sent ?? loaded;
   const bookingPath = `/admin/bookings/${view.id}`;
-  if (view.objection) {
+  if (view.problem) {
     return (
       <>
         <Heading>Cannot change the room</Heading>
         <p>
-          {view.objection} <SiteLink href={bookingPath}>Back to the booking</SiteLink>
+          {view.problem} <SiteLink href={bookingPath}>Back to the booking</SiteLink>
         </p>
       </>
     );
@@ -32,7 +32,7 @@ export function AssignRoomForm({
     <PostForm form={view} action={`${bookingPath}/assign-room`} className="desk-form">
       <Heading>Room assignment: booking {view.title}</Heading>
       <p>
-        Current room: <strong>{view.now}</strong>. {view.dates}.
+        Current room: <strong>{view.currentRooms}</strong>. {view.dates}.
       </p>
       {view.inTheWay.length > 0 && (
         <p className="alert alert-warning">

@@ -15,7 +15,7 @@ export interface BlockConflict {
 const maxShown = 30;
 
 /** Lists the stays and blocks that prevent a new block. */
-export function BlockConflicts({ holdings }: { holdings: BlockConflict[] }) {
+export function BlockConflicts({ conflicts: holdings }: { conflicts: BlockConflict[] }) {
   if (holdings.length === 0) return null;
   const unlistedCount = holdings.length - maxShown;
   return (

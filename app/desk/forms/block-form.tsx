@@ -25,7 +25,7 @@ export function BlockForm({
   return (
     <PostForm form={form} className="desk-form">
       <h1>{title}</h1>
-      <BlockConflicts holdings={inTheWay} />
+      <BlockConflicts conflicts={inTheWay} />
       <SelectField
         name="roomId"
         label={names.roomId}

@@ -1,13 +1,13 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
-import { KeptTableReservations } from "~/desk/kept-table-reservations";
+import { RemainingTableReservations } from "~/desk/kept-table-reservations";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { LatestChange } from "~/desk/log/find-latest-change.server";
-import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
+import type { StayTableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import type { BookingView } from "~/reservations/bookings/booking-view";
-import { folioClosed, noShowCannotBeCancelled } from "~/reservations/bookings/stay-state";
+import { folioClosedMessage, noShowCannotBeCancelledMessage } from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
-import type { PageParts } from "~/ui/desk/page-dialog";
+import type { PageProps } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -29,7 +29,7 @@ interface CancelFormData {
   booking: BookingView;
   isFolioClosed: boolean;
   receivedCents: number;
-  tables: TableOfStay[];
+  tables: StayTableReservation[];
   version: number;
   returnTo: string;
 }
@@ -64,7 +64,7 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 /** Renders the cancellation form, or why the booking cannot be cancelled. */
-export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
+export function CancelForm({ loaderData: loaded, actionData: sent }: PageProps<CancelFormData, SubmittedForm>) {
   const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
@@ -81,7 +81,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
   const hasArrived = booking.mark === "check-in" || isCheckedOut;
   const isNoShow = booking.mark === "no-show";
   if (hasArrived || isNoShow || isFolioClosed) {
-    const otherProblem = isNoShow ? noShowCannotBeCancelled : folioClosed;
+    const otherProblem = isNoShow ? noShowCannotBeCancelledMessage : folioClosedMessage;
     return (
       <>
         <h1>This booking cannot be cancelled</h1>
@@ -92,7 +92,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
       </>
     );
   }
-  const dueCents = booking.cancelling.chargeCents;
+  const dueCents = booking.cancellation.chargeCents;
   return (
     <SiteForm
       form={{
@@ -115,7 +115,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
       ) : (
         <p>
           No cancellation fee.{" "}
-          {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
+          {booking.cancellation.freeUntil && `Free until ${booking.cancellation.freeUntil}.`}
         </p>
       )}
       {receivedCents > 0 && (
@@ -124,7 +124,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
           the booking.
         </p>
       )}
-      <KeptTableReservations tables={tables} />
+      <RemainingTableReservations tables={tables} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={dueCents} />

@@ -1,16 +1,16 @@
 import { withQuery } from "~/core/paths";
-import type { PageParts } from "~/ui/desk/page-dialog";
+import type { PageProps } from "~/ui/desk/page-dialog";
 import { SiteLink } from "~/ui/site-link";
 import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
 /** Renders the second step of a change: the review, or why the change is not possible. */
-export function ChangeConfirmation({ loaded, sent }: PageParts<ReviewedChange, ReviewedChange>) {
+export function ChangeConfirmation({ loaderData: loaded, actionData: sent }: PageProps<ReviewedChange, ReviewedChange>) {
   const view = sent ?? loaded;
   const bookingPath = `/admin/bookings/${view.id}`;
   const { describe } = useTranslator();
-  const problems = view.objection
-    ? [view.objection]
+  const problems = view.problem
+    ? [view.problem]
     : view.errors?.fields.map(({ message }) => describe(message));
   return (
     <>
@@ -21,7 +21,7 @@ export function ChangeConfirmation({ loaded, sent }: PageParts<ReviewedChange, R
           {message}
         </p>
       ))}
-      <ChangeReview view={view} own={bookingPath} />
+      <ChangeReview view={view} bookingPath={bookingPath} />
       <p>
         <SiteLink
           href={withQuery(`${bookingPath}/change`, { ...view.values, returnTo: view.returnTo })}

@@ -46,7 +46,7 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
 }
 
 /** Renders both prices of a change, its effects, and the button that saves it. @param own the booking's path */
-export function ChangeReview({ view, own: bookingPath }: { view: ChangeView; own: string }) {
+export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingPath: string }) {
   const { before, after, summary, unit, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
@@ -75,7 +75,7 @@ export function ChangeReview({ view, own: bookingPath }: { view: ChangeView; own
       <PriceDifference before={before} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${bookingPath}/change`} autoComplete="off">
-          {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
+          {view.unusualStayWarning && <p className="alert alert-warning">{view.unusualStayWarning}.</p>}
           <p>{summary}</p>
           {discounts && discounts.afterCents < discounts.beforeCents && (
             <p className="alert alert-warning">
@@ -84,10 +84,10 @@ export function ChangeReview({ view, own: bookingPath }: { view: ChangeView; own
             </p>
           )}
           {view.roomsAfter && <p>Room after the change: {view.roomsAfter}.</p>}
-          {unit && (!unit.isFree || unit.notLeft) && (
+          {unit && (!unit.isFree || unit.occupantNote) && (
             <p className="alert alert-warning">
               {unit.isFree
-                ? `${unit.notLeft}.`
+                ? `${unit.occupantNote}.`
                 : `${unit.name} is not free on these nights. Another room will be assigned.`}
             </p>
           )}

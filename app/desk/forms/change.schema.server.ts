@@ -20,7 +20,7 @@ const roomFromField = z
   .transform((text) => parseStayDate(text));
 
 /** The fields of the first step: the stay and how it is priced. */
-export const wantedChangeSchema = (currency: Currency) =>
+export const requestedChangeSchema = (currency: Currency) =>
   z
     .object({
       roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
@@ -51,7 +51,7 @@ const damagedFormMessage = "The form was incomplete. Check the price again";
 
 /** The fields of the second step, which repeats those of the first. */
 export const changeSchema = (currency: Currency) =>
-  wantedChangeSchema(currency).and(
+  requestedChangeSchema(currency).and(
     z.object({
       version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
       seenQuote: z.string(damagedFormMessage),

@@ -41,8 +41,8 @@ export function CheckOutForm({
   action,
   step,
   name,
-  open,
-  early,
+  outstandingFolios: open,
+  earlyDepartures: early,
   values,
   returnTo,
   errors,
@@ -50,8 +50,8 @@ export function CheckOutForm({
   action: string;
   step: CheckOutStep;
   name: string;
-  open: OutstandingFolio[];
-  early: EarlyDepartures | null;
+  outstandingFolios: OutstandingFolio[];
+  earlyDepartures: EarlyDepartures | null;
   values: Record<string, string>;
   returnTo: string;
   errors: FormErrors | null;
@@ -73,7 +73,7 @@ export function CheckOutForm({
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{early ? "Early departure" : title}</h1>
       <p className="lead">{name}</p>
-      {early && <EarlyDepartureFields early={early} />}
+      {early && <EarlyDepartureFields earlyDepartures={early} />}
       {open.map((folio) => (
         <div key={folio.folioId}>
           {(!hasOneFolio || early) && (
@@ -115,7 +115,7 @@ export function CheckOutForm({
   );
 }
 
-function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
+function EarlyDepartureFields({ earlyDepartures: early }: { earlyDepartures: EarlyDepartures }) {
   const [stay] = early.stays;
   return (
     <>

@@ -12,11 +12,11 @@ export function DishForm(dish: FacilityFormData) {
     <FacilityForm
       {...dish}
       kind="dish"
-      list="/admin/menu"
+      listHref="/admin/menu"
       page="/restaurant?menu=all#menu"
       names={names}
-      textNames={dishTextLabels}
-      listed="On the menu"
+      textLabels={dishTextLabels}
+      listedLabel="On the menu"
     >
       <DishFields />
     </FacilityForm>

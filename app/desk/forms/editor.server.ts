@@ -21,11 +21,11 @@ import { parseUploadId } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
 /** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
-export const checkEditor = (request: Request) =>
+export const validateContentForm = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
 /** Returns the editor's form values. Date and time are in the lodge's time zone. */
-export function toFormValues(content: Content, timeZone: string): FormValues {
+export function toContentFormValues(content: Content, timeZone: string): FormValues {
   const { publishAt } = content;
   return {
     title: content.title,
@@ -84,7 +84,7 @@ export async function describeContentConflict(
     );
   const edits = {
     names: contentFieldLabels,
-    stored: { ...toFormValues(stored, context.settings.general.timeZone), ...texts },
+    stored: { ...toContentFormValues(stored, context.settings.general.timeZone), ...texts },
     submitted,
     say: (a: FormValues, b: FormValues) => ({
       ...a,
@@ -95,13 +95,13 @@ export async function describeContentConflict(
 }
 
 /** The form values of new content. */
-export const emptyValues: FormValues = {
+export const newContentValues: FormValues = {
   type: "blog" satisfies ContentType,
   status: "draft" satisfies ContentStatus,
 };
 
 /** Returns the form errors for a cover or an address that cannot be saved. */
-export function describeRefusal(
+export function describeContentRefusal(
   refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
 ): FormErrors {
   return createFormErrors([

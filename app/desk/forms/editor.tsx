@@ -36,7 +36,7 @@ export function Editor({
         {version && <VersionFields />}
         {fields}
         <Row>
-          <SubmitButton className="button" pending="Saving…">
+          <SubmitButton className="button" pendingLabel="Saving…">
             Save
           </SubmitButton>
           <SubmitButton

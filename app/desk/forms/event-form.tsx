@@ -19,14 +19,14 @@ export function EventForm({
   values,
   spaces,
   enquiryId = null,
-  sent,
+  submission: sent,
 }: {
   here: string;
   title: string;
   values: Record<string, string>;
   spaces: { id: string; name: string; capacity: number }[];
   enquiryId?: string | null;
-  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+  submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
   const { version } = form.values;
@@ -43,7 +43,7 @@ export function EventForm({
       {version !== undefined && <VersionFields />}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
-      <ConsentField name="sureOfDay" label="The day is correct" to={dayConfirmationFields} />
+      <ConsentField name="sureOfDay" label="The day is correct" confirmedFields={dayConfirmationFields} />
       <TextField
         name="contact"
         label={names.contact}

@@ -11,12 +11,12 @@ interface ExtraOption {
 export function ExtraForm({
   id,
   form,
-  offer,
+  items: offer,
   maySetPrices,
 }: {
   id: string;
   form: FormState;
-  offer: ExtraOption[];
+  items: ExtraOption[];
   maySetPrices: boolean;
 }) {
   return (

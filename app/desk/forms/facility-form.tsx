@@ -25,14 +25,14 @@ export interface FacilityFormData {
 interface FacilityFormProps extends FacilityFormData {
   kind: "dish" | "space" | "amenity";
   /** The path of the desk's list. */
-  list: string;
+  listHref: string;
   /** The URL of the public page. */
   page: string;
   names: { position: string; isListed: string };
   /** Labels of the translated fields. */
-  textNames: Record<string, string>;
+  textLabels: Record<string, string>;
   /** Label of the option “listed”, such as “On the menu”. */
-  listed: string;
+  listedLabel: string;
   /** Further links next to the heading. */
   links?: ReactNode;
   children: ReactNode;
@@ -43,14 +43,14 @@ export function FacilityForm({
   kind,
   id,
   title,
-  list,
+  listHref: list,
   page,
   values,
   outdated,
   sent,
   names,
-  textNames,
-  listed,
+  textLabels: textNames,
+  listedLabel: listed,
   links,
   children,
 }: FacilityFormProps) {
@@ -75,7 +75,7 @@ export function FacilityForm({
       </Row>
       {id !== null && <VersionFields />}
       {children}
-      <ListingFields names={names} listed={listed} />
+      <ListingFields names={names} listedLabel={listed} />
       <TranslationFields kind={kind} names={textNames} outdated={outdated} />
       <FormActions submitLabel="Save" cancelLabel="Back to the list" href={list} />
     </PostForm>

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
-import { amenities } from "~/catalogue/amenities/amenity-kind.server";
+import { amenityKind } from "~/catalogue/amenities/amenity-kind.server";
 import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
-import { spaces } from "~/catalogue/conference-spaces/space-kind.server";
+import { spaceKind } from "~/catalogue/conference-spaces/space-kind.server";
 import type {
   FacilityDetails,
   FacilityKind,
-  Stored,
-  Submitted,
+  StoredFacility,
+  SubmittedFacility,
 } from "~/catalogue/facilities/facility";
 import { addFacility, changeFacility } from "~/catalogue/facilities/save-facility.server";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
-import { dishes } from "~/catalogue/menu/dish-kind.server";
+import { dishKind } from "~/catalogue/menu/dish-kind.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
@@ -41,10 +41,10 @@ import { spaceSchema } from "./space.schema.server";
 
 interface FacilityPagesDefinition<Id extends string | number, Details extends FacilityDetails> {
   kind: FacilityKind<Id, Details>;
-  record: DeskRecord<Id, Stored<Id, Details>>;
-  schema: (currency: Currency) => z.ZodType<Submitted<Details>>;
+  record: DeskRecord<Id, StoredFacility<Id, Details>>;
+  schema: (currency: Currency) => z.ZodType<SubmittedFacility<Details>>;
   /** The name of the field with checkboxes. */
-  ticks?: string;
+  checkboxesName?: string;
   /** Labels of the fields, for edit conflicts. */
   names: Record<string, string>;
   /** The values of a new record's form. */
@@ -60,12 +60,12 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
   kind,
   record,
   schema,
-  ticks,
+  checkboxesName: ticks,
   names,
   fresh,
   path,
 }: FacilityPagesDefinition<Id, Details>) {
-  const { subject, valuesOf } = kind;
+  const { subject, toFormValues: valuesOf } = kind;
 
   /** Joins the ticked checkboxes to one value, because form values are single strings. */
   async function readFields(request: Request) {
@@ -91,7 +91,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
       });
     },
 
-    start: () => json({ values: { ...fresh, idempotencyKey: generateIdempotencyKey() } }),
+    loadNew: () => json({ values: { ...fresh, idempotencyKey: generateIdempotencyKey() } }),
 
     async add({ request, context }: ActionFunctionArgs) {
       const newSchema = schema(context.settings.general.currency).and(idempotencySchema);
@@ -139,17 +139,17 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
 }
 
 export const dishPages = facilityPages({
-  kind: dishes,
+  kind: dishKind,
   record: dishRecord,
   schema: dishSchema,
-  ticks: "dietary",
+  checkboxesName: "dietary",
   names: dishFieldLabels,
   fresh: { category: "main", isListed: "yes" },
   path: "/admin/menu",
 });
 
 export const spacePages = facilityPages({
-  kind: spaces,
+  kind: spaceKind,
   record: spaceRecord,
   schema: spaceSchema,
   names: spaceFieldLabels,
@@ -158,10 +158,10 @@ export const spacePages = facilityPages({
 });
 
 export const amenityPages = facilityPages({
-  kind: amenities,
+  kind: amenityKind,
   record: amenityRecord,
   schema: amenitySchema,
-  ticks: "hours",
+  checkboxesName: "hours",
   names: amenityFieldLabels,
   fresh: { type: "services", isListed: "yes" },
   path: "/admin/amenities",

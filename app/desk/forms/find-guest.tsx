@@ -3,7 +3,7 @@ import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { Badge } from "~/ui/badge";
 import { useLiveData } from "~/ui/desk/use-live-data";
-import { pauseAfter } from "~/ui/desk/use-live-form";
+import { debounceMsOf } from "~/ui/desk/use-live-form";
 import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import {
@@ -20,13 +20,13 @@ import {
 export function FindGuest({
   path,
   values,
-  answered,
+  initialSearch: answered,
 }: {
   path: string;
   values: FormValues;
-  answered: GuestSearch;
+  initialSearch: GuestSearch;
 }) {
-  const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
+  const { answer, fault, request: ask, replace: settle } = useLiveData<GuestSearch>(answered);
   const { found: result } = answer;
 
   /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
@@ -66,7 +66,7 @@ export function FindGuest({
             maxLength={100}
             autoComplete="off"
             optional
-            onInput={(event) => search(event.currentTarget.value, pauseAfter(event))}
+            onInput={(event) => search(event.currentTarget.value, debounceMsOf(event))}
             onKeyDown={(event) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing)
                 searchNow(event, event.currentTarget.value);

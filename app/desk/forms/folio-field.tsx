@@ -4,11 +4,11 @@ import { TextField } from "~/ui/field";
 export function FolioField({
   label,
   hint,
-  proposed,
+  suggestions: proposed,
 }: {
   label: string;
   hint: string;
-  proposed: { id: string; label: string }[];
+  suggestions: { id: string; label: string }[];
 }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
-import { arrivalOptions } from "~/reservations/bookings/arrival-time";
+import { listArrivalTimeOptions } from "~/reservations/bookings/arrival-time";
 import { SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
@@ -9,7 +9,7 @@ import { useSiteData } from "~/ui/site-data";
  * Renders the fields of the guest. @param anyLanguage the label of the blank e-mail language; undefined if a
  * language is required
  */
-export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
+export function GuestFields({ blankLanguageLabel: anyLanguage }: { blankLanguageLabel?: string }) {
   const form = useForm();
   const commonProps = { autoComplete: "off", optional: true };
   return (
@@ -25,7 +25,7 @@ export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
       <SelectField
         name="arrivalTime"
         label="Arrival time"
-        options={arrivalOptions(form.values.arrivalTime, english, "Unknown")}
+        options={listArrivalTimeOptions(form.values.arrivalTime, english, "Unknown")}
       />
       <LanguageField blankLabel={anyLanguage} />
       <TextAreaField

@@ -20,7 +20,7 @@ export interface Confirmation<Id, O extends { kind: string }> {
   /** Performs the action, unless the record changed since `version`. */
   change: (id: Id, request: ConfirmedChange) => Promise<O>;
   /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
-  lead: (outcome: Exclude<O, NotDone>, id: Id) => string | { errors: FormErrors; status: number };
+  redirectOrErrors: (outcome: Exclude<O, NotDone>, id: Id) => string | { errors: FormErrors; status: number };
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Confirmation<Id, O extends { kind: string }> {
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(
   { request, params, context }: ActionFunctionArgs,
-  { record, change, lead }: Confirmation<Id, O>,
+  { record, change, redirectOrErrors: lead }: Confirmation<Id, O>,
 ) {
   const form = await readForm(request);
   const id = record.idOf(params);

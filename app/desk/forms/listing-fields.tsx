@@ -4,10 +4,10 @@ import { TextField } from "~/ui/field";
 /** Renders the fields for a record's position on its public page, and for whether guests see it. */
 export function ListingFields({
   names,
-  listed,
+  listedLabel: listed,
 }: {
   names: { position: string; isListed: string };
-  listed: string;
+  listedLabel: string;
 }) {
   return (
     <>

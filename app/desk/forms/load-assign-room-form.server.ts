@@ -5,7 +5,7 @@ import { formatStayDate, formatStayDateShort, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import type { RequestContext } from "~/http/request-context";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
@@ -75,9 +75,9 @@ export async function loadAssignRoomForm(
     });
   return {
     id: booking.id,
-    title: `#${booking.id}, ${guestName(booking) || "Guest"}`,
-    objection: findReassignObjection(booking, today),
-    now: describeUnitSpans(spans),
+    title: `#${booking.id}, ${formatGuestName(booking) || "Guest"}`,
+    problem: findReassignObjection(booking, today),
+    currentRooms: describeUnitSpans(spans),
     dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
     units: units
       .filter(({ isInService }) => isInService)
@@ -104,7 +104,7 @@ export async function loadAssignRoomForm(
             )
         : [],
     /** The chosen unit's previous guest is not checked out. */
-    isMet: overdueGuests.some(({ unitId }) => unitId === chosenUnit?.id),
+    isUnitOccupied: overdueGuests.some(({ unitId }) => unitId === chosenUnit?.id),
     freeUntil: partialAvailability
       ? `${chosenUnit.name} is free until ${formatStayDateShort(partialAvailability.until)}, then taken by ${formatOccupant(partialAvailability.nextOccupant)}.`
       : null,

@@ -20,13 +20,13 @@ import {
 } from "~/http/parse-form.server";
 import { listFullNightsByRoom } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { stayValues } from "~/reservations/availability/stay-choice";
+import { toStayFormValues } from "~/reservations/availability/stay-choice";
 import { describeUnusualStay } from "~/reservations/availability/stay-limits";
-import { describeTaken } from "~/reservations/availability/taken-nights";
+import { describeUnavailableNights } from "~/reservations/availability/taken-nights";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { previewChange } from "~/reservations/bookings/change-booking.server";
-import { guestName } from "~/reservations/bookings/guest-details";
-import { maySetPrices } from "~/reservations/bookings/price-permissions";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
+import { canSetPrices } from "~/reservations/bookings/price-permissions";
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange, listAddedNights } from "~/reservations/bookings/stay-changes";
 import { findChangeObjection } from "~/reservations/bookings/stay-state";
@@ -35,7 +35,7 @@ import { formatStillThere } from "~/reservations/occupancy/occupied-unit-message
 import { groupNights } from "~/reservations/quotes/change-quote";
 import { listQuoteLines } from "~/reservations/quotes/quote";
 import { findPreferredUnit } from "~/reservations/units/assign-units.server";
-import { wantedChangeSchema } from "./change.schema.server";
+import { requestedChangeSchema } from "./change.schema.server";
 
 /**
  * Loads a booking, the requested change with its price, and the choices of the form.
@@ -52,7 +52,7 @@ export async function loadChange(
   const booking = await requireRecord(bookingRecord, params);
   const lastPart = booking.parts.at(-1);
   const storedValues = {
-    ...stayValues(booking),
+    ...toStayFormValues(booking),
     // The default room and move date leave the stay unchanged.
     roomId: String(lastPart?.roomId),
     roomFrom: findDefaultRoomFrom(booking, settings, now),
@@ -67,7 +67,7 @@ export async function loadChange(
     ...storedValues,
     ...Object.fromEntries(submitted.map(([name]) => [name, String(requestData.get(name))])),
   };
-  const form = parseFields(toSearchParams(values), wantedChangeSchema(booking.quote.currency));
+  const form = parseFields(toSearchParams(values), requestedChangeSchema(booking.quote.currency));
   const quoteResult =
     form.ok && submitted.length > 0
       ? await quoteChangeForClerk(db, booking, form.data, clerk, { settings, now })
@@ -106,12 +106,12 @@ export async function loadChange(
   const validStatus = quoteErrors ? refusedStatus : 200;
   return {
     id: booking.id,
-    title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
+    title: `#${booking.id}: ${formatGuestName(booking) || "Guest"}`,
     version: booking.version,
     returnTo: safePath(requestData.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
-    objection: findChangeObjection(booking),
-    maySetPrices: maySetPrices(clerk, settings),
+    problem: findChangeObjection(booking),
+    maySetPrices: canSetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: listQuoteLines(booking.quote, english),
     /** Null until a valid, available change is requested. */
@@ -121,20 +121,20 @@ export async function loadChange(
       seenQuote: digestOf(quotedChange.quote),
     },
     /** Why guests could not book the changed stay; null if they could, or could not book the stay before. */
-    unusual:
+    unusualStayWarning:
       form.ok && quotedChange
         ? await findUnusualStay(booking, form.data.stay, { settings, now })
         : null,
     summary,
     /** The units after the change; null if unknown. */
-    roomsAfter: preview?.rooms ?? null,
+    roomsAfter: preview?.unitNames ?? null,
     /** The discounts on the folio, now and after the change; null if unknown. */
-    discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.found },
+    discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.loaded },
     /** The unit that the stay was dragged to, and the guest who has not left it. */
     unit: preferredUnit && {
       name: preferredUnit.name,
       isFree: preferredUnit.isFree,
-      notLeft: currentOccupant ? formatStillThere(currentOccupant) : null,
+      occupantNote: currentOccupant ? formatStillThere(currentOccupant) : null,
     },
     rooms: await listRoomChoices(
       booking,
@@ -213,6 +213,6 @@ async function loadRoomAvailability(booking: Booking, dates: Stay) {
     const fullNightsOfRoom = fullNights.get(id);
     return fullNightsOfRoom?.length === 0
       ? ": available"
-      : `: ${describeTaken(fullNightsOfRoom ?? [], dates)}`;
+      : `: ${describeUnavailableNights(fullNightsOfRoom ?? [], dates)}`;
   };
 }

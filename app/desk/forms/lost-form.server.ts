@@ -7,7 +7,7 @@ import type { LostForm } from "~/ui/desk/lost-form";
  * Responds with a page that lists the submitted values, so that the user can copy them when the record cannot
  * be saved any more (ui/desk/lost-form.tsx).
  */
-export function respondWithLostForm(
+export function respondWithUnsavedValues(
   title: string,
   names: Record<string, string>,
   values: FormValues,
@@ -21,7 +21,7 @@ export function respondWithLostForm(
 
 /** Responds like `respondWithLostForm` to the form of a record that was deleted since. */
 export const respondWithDeletedRecord = (names: Record<string, string>, values: FormValues) =>
-  respondWithLostForm("Someone else deleted this while you had it open", names, values, 404);
+  respondWithUnsavedValues("Someone else deleted this while you had it open", names, values, 404);
 
 /** Returns the record of a submitted form. @throws Response 404, with the submitted values */
 export async function requireRecordOfForm<Id, T>(

@@ -10,7 +10,7 @@ import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
 import { newsletterIssueSchema } from "./newsletter-issue.schema.server";
 
 /** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
-export const checkNewsletterIssue = (request: Request) =>
+export const validateNewsletterIssueForm = (request: Request) =>
   checkForm(request, newsletterIssueSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
 /** Returns the preview of a newsletter issue from the form values. Nothing is stored. */

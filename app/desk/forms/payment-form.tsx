@@ -14,7 +14,7 @@ export const amountFields = ["amount", "currency", "rate"] as const;
 /** A payment in another currency: `cents` in the booking's currency, `cameIn` formatted as paid. */
 export interface ConvertedAmount {
   cents: number;
-  cameIn: string;
+  foreignAmount: string;
 }
 
 /** Renders the form that records a payment or refund. */
@@ -39,7 +39,7 @@ export function PaymentForm({
       {count && (
         <>
           <p className="alert" role="status">
-            {count.cameIn} converts to <strong>{formatCents(count.cents)}</strong>. Not recorded
+            {count.foreignAmount} converts to <strong>{formatCents(count.cents)}</strong>. Not recorded
             yet: check the amount and confirm.
           </p>
           <input type="hidden" name="agreedCents" value={count.cents} />
@@ -83,7 +83,7 @@ export function PaymentForm({
       <ConsentField
         name="mayOverpay"
         label="Record more than the balance due"
-        to={[...amountFields]}
+        confirmedFields={[...amountFields]}
       />
       <p>
         <SubmitButton className="button button-quiet">

@@ -5,10 +5,10 @@ import { useMoney } from "~/ui/money";
 /** Renders the payment that is to be voided or transferred. */
 export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
   const { formatCents } = useMoney();
-  const { amountCents, remainingCents, method, at, recordedBy, note, cameIn } = payment;
+  const { amountCents, remainingCents, method, at, recordedBy, note, foreignAmount: cameIn } = payment;
   return (
     <DescriptionList
-      facts={[
+      items={[
         {
           name: amountCents < 0 ? "Refund" : "Payment",
           value: `${formatCents(Math.abs(amountCents))}${cameIn ? ` (${cameIn})` : ""}`,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
-import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { SitePicture, ShippedPicture } from "~/catalogue/rooms/stored-pictures.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { toSingleLine } from "~/core/single-line";
@@ -16,7 +16,7 @@ import { listSelectableImages } from "~/publishing/media/list-selectable-images.
 const picturesSchema = z.looseObject({});
 
 /** A picture to choose. `key` is the end of its field names; `fileName` is null for a shipped picture. */
-export interface PictureChoice extends RoomPicture {
+export interface PictureChoice extends SitePicture {
   key: string;
   fileName: string | null;
 }
@@ -25,12 +25,12 @@ const createFieldKey = (picture: string) => picture.replaceAll("/", "-");
 
 /** Lists the pictures to choose from: the current ones, then uploads, then those shipped with the site. */
 export async function listPictureChoices(
-  images: RoomPicture[],
-  shipped: ShownPicture[],
+  images: SitePicture[],
+  shipped: ShippedPicture[],
 ): Promise<PictureChoice[]> {
   const uploads = await listSelectableImages(db, images);
   const choices = new Map<string, PictureChoice>();
-  const pictures: RoomPicture[] = [...images, ...uploads, ...shipped];
+  const pictures: SitePicture[] = [...images, ...uploads, ...shipped];
   for (const { picture, alt, upload } of pictures) {
     const fileName = uploads.find((image) => image.picture === picture)?.name ?? null;
     if (!choices.has(picture)) {
@@ -42,7 +42,7 @@ export async function listPictureChoices(
 
 /** Returns the initial form values: the current pictures are ticked and numbered. */
 export function toPictureFormValues(
-  images: RoomPicture[],
+  images: SitePicture[],
   choices: PictureChoice[],
   version: string,
 ): FormValues {
@@ -61,9 +61,9 @@ export function toPictureFormValues(
 const maxAltLength = 500;
 
 /** Parses the ticked pictures in order of their numbers; pictures without a number come last. */
-function parseChosenPictures(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
+function parseChosenPictures(values: FormValues): { images: SitePicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const chosen: (RoomPicture & { order: number })[] = [];
+  const chosen: (SitePicture & { order: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
     if (!field.startsWith("use-")) continue;
     if (chosen.some((image) => image.picture === picture)) continue;
@@ -87,12 +87,12 @@ function parseChosenPictures(values: FormValues): { images: RoomPicture[]; error
   return { images, errors };
 }
 
-const formatPictures = (images: RoomPicture[]) => ({
+const formatPictures = (images: SitePicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
 /** Returns the submitted choice and another user's concurrent one, to describe the conflict. */
-const createPictureEdits = (stored: RoomPicture[], submitted: RoomPicture[]) => ({
+const createPictureEdits = (stored: SitePicture[], submitted: SitePicture[]) => ({
   names: { pictures: "Pictures" },
   stored: formatPictures(stored),
   submitted: formatPictures(submitted),
@@ -101,7 +101,7 @@ const createPictureEdits = (stored: RoomPicture[], submitted: RoomPicture[]) => 
 type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
   | { kind: "unknown-picture"; picture: string }
-  | { kind: "changed-meanwhile"; stored: { version: number | string; images: RoomPicture[] } };
+  | { kind: "changed-meanwhile"; stored: { version: number | string; images: SitePicture[] } };
 
 /**
  * Saves a record's pictures and redirects. Shows the form again with errors or an edit conflict.
@@ -115,7 +115,7 @@ export async function handlePicturesForm<Id extends string | number>(
   savePictures: (
     id: Id,
     version: string,
-    images: RoomPicture[],
+    images: SitePicture[],
     admin: Viewer,
     now: Date,
   ) => Promise<ChoosePicturesResult>,

@@ -1,4 +1,4 @@
-import { priceFieldLabels as names } from "~/catalogue/extras/price-item-details";
+import { priceItemFieldLabels as names } from "~/catalogue/extras/price-item-details";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { RadioField } from "~/ui/choice-field";

@@ -69,7 +69,7 @@ export function RoomFields({
         <ConsentField
           name="sureOfBoards"
           label="Sell at the bed & breakfast rate"
-          to={[...rateFields]}
+          confirmedFields={[...rateFields]}
         />
         <p className="hint">
           Blank: sold at the bed & breakfast rate. Seasonal rates are under{" "}

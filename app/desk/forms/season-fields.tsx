@@ -1,7 +1,7 @@
 import { boards } from "db/schema";
 import { boardLabels } from "~/catalogue/rooms/boards";
 import type { BoardRates } from "~/catalogue/rooms/rates";
-import { rateField } from "~/catalogue/rooms/season-details";
+import { rateFieldName } from "~/catalogue/rooms/season-details";
 import { formatCentsForInput } from "~/core/money";
 import { weekdays } from "~/core/stay";
 import { BoardHeaders } from "~/ui/board-headers";
@@ -13,7 +13,7 @@ import { CheckboxesField } from "./checkboxes-field";
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
 /** A room with its rates outside seasons, in cents. */
-export interface RatedRoom {
+export interface RoomWithBaseRates {
   id: number;
   name: string;
   isListed: boolean;
@@ -21,7 +21,7 @@ export interface RatedRoom {
 }
 
 /** Renders the fields of a season, with a rate per room and board. */
-export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
+export function SeasonFields({ rooms }: { rooms: RoomWithBaseRates[] }) {
   const { site } = useSiteData();
   return (
     <>
@@ -58,7 +58,7 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
       </p>
       <table className="rate-matrix">
         <thead>
-          <BoardHeaders first="Room" />
+          <BoardHeaders firstHeader="Room" />
         </thead>
         <tbody>
           {rooms.map((room) => (
@@ -77,9 +77,9 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
   );
 }
 
-function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[number] }) {
+function RateCell({ room, board }: { room: RoomWithBaseRates; board: (typeof boards)[number] }) {
   const form = useForm();
-  const name = rateField(room.id, board);
+  const name = rateFieldName(room.id, board);
   const error = useFieldError(name);
   const baseRate = formatCentsForInput(room.usual[board]);
   return (

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
-import { findOverlap, listOverlappingRates } from "~/catalogue/rooms/save-season.server";
+import { findOverlap, listRatedSeasonsAround } from "~/catalogue/rooms/save-season.server";
 import {
   type ArrivalRule,
   everyDay,
@@ -10,7 +10,7 @@ import {
   parseWeekdays,
   type SeasonNights,
 } from "~/catalogue/rooms/season-days";
-import { rateField, type SeasonDetails, seasonFieldLabels } from "~/catalogue/rooms/season-details";
+import { rateFieldName, type SeasonDetails, buildSeasonFieldLabels } from "~/catalogue/rooms/season-details";
 import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
 import { parseAmount } from "~/core/amount";
 import { consentValueFor } from "~/core/consent";
@@ -33,9 +33,9 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
-import { loadRatedRooms } from "./load-rated-rooms.server";
+import { loadRoomsWithBaseRates } from "./load-rated-rooms.server";
 import { requireRecordOfForm } from "./lost-form.server";
-import type { RatedRoom } from "./season-fields";
+import type { RoomWithBaseRates } from "./season-fields";
 
 const weekdaysField = z
   .string()
@@ -118,7 +118,7 @@ function parseSeason(
     const cents: Record<Board, number | null> = { BB: null, HB: null, FB: null };
     let hasInvalidRate = false;
     for (const board of boards) {
-      const field = rateField(id, board);
+      const field = rateFieldName(id, board);
       const text = (values[field] ?? "").trim();
       if (text === "") continue;
       const amount = parseAmount(text, currency);
@@ -133,7 +133,7 @@ function parseSeason(
     const { BB, HB, FB } = cents;
     if (BB !== null) rates.push({ roomId: id, rates: { BB, HB, FB } });
     else if (!hasInvalidRate && (HB !== null || FB !== null)) {
-      errors.push({ field: rateField(id, "BB"), message: `${name}: enter the BB rate as well` });
+      errors.push({ field: rateFieldName(id, "BB"), message: `${name}: enter the BB rate as well` });
     }
   }
   const [firstRoom] = rooms;
@@ -141,7 +141,7 @@ function parseSeason(
   const hasRestriction = Boolean(values.minNights?.trim() || values.closedArrivals);
   if (firstRoom && rates.length === 0 && errors.length === 0 && !hasRestriction) {
     const message = "Enter the rate of at least one room";
-    errors.push({ field: rateField(firstRoom.id, "BB"), message });
+    errors.push({ field: rateFieldName(firstRoom.id, "BB"), message });
   }
   if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
     const message = `Minimum stay: at most ${pluralise(maxStayNights, "night")}, the maximum in Settings → Booking`;
@@ -159,12 +159,12 @@ function parseSeason(
 async function findUnreviewedRates(
   values: FormValues,
   season: SeasonDetails,
-  rooms: RatedRoom[],
+  rooms: RoomWithBaseRates[],
   id: number | null,
 ) {
-  const grids = buildSeasonGrids(rooms, season, await listOverlappingRates(season, id));
+  const grids = buildSeasonGrids(rooms, season, await listRatedSeasonsAround(season, id));
   // The digest covers all shown prices, so that a change of another season requires a new confirmation.
-  const digest = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
+  const digest = digestOf([consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))), grids]);
   return values.seen === digest ? null : { digest, grids };
 }
 
@@ -179,11 +179,11 @@ export async function parseSeasonForm(
   id: number | null,
 ) {
   const fields = await readForm(request);
-  const rooms = await loadRatedRooms();
+  const rooms = await loadRoomsWithBaseRates();
   const form = parseSeason(fields, rooms, context.settings);
   const { values } = form;
   if (id !== null)
-    await requireRecordOfForm(seasonRecord, params, seasonFieldLabels(rooms), values);
+    await requireRecordOfForm(seasonRecord, params, buildSeasonFieldLabels(rooms), values);
   const refuse = (errors: FormErrors) =>
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {

@@ -8,14 +8,14 @@ import { FormActions } from "~/ui/form-actions";
 import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
-import { type RatedRoom, SeasonFields } from "./season-fields";
+import { type RoomWithBaseRates, SeasonFields } from "./season-fields";
 import { TranslationFields } from "./translation-fields";
 
 interface SeasonFormProps {
   here: string;
   values?: FormValues;
   sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
-  rooms: RatedRoom[];
+  rooms: RoomWithBaseRates[];
   /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
   children: ReactNode;

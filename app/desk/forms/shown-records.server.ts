@@ -5,7 +5,7 @@ import * as z from "zod";
  * form was opened have no fields and stay unchanged.
  * @param createSchema returns the schema for the records that have fields
  */
-export const shownRecordsSchema = <R extends { id: number }, T>(
+export const submittedRecordsSchema = <R extends { id: number }, T>(
   records: R[],
   createSchema: (recordsInForm: R[]) => z.ZodType<T>,
 ) =>

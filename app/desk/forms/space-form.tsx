@@ -2,7 +2,7 @@ import {
   spaceFieldLabels as names,
   spaceTextLabels,
 } from "~/catalogue/conference-spaces/space-details";
-import { spacePlaceId } from "~/catalogue/facilities/places";
+import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
@@ -14,12 +14,12 @@ export function SpaceForm(space: FacilityFormData) {
     <FacilityForm
       {...space}
       kind="space"
-      list="/admin/spaces"
+      listHref="/admin/spaces"
       page={`/conference?space=${space.id}#space`}
       names={names}
-      textNames={spaceTextLabels}
-      listed="On the site"
-      links={<PicturesLink id={spacePlaceId(String(space.id))} values={space.values} />}
+      textLabels={spaceTextLabels}
+      listedLabel="On the site"
+      links={<PicturesLink id={toSpacePlaceId(String(space.id))} values={space.values} />}
     >
       <SpaceFields />
     </FacilityForm>

@@ -65,7 +65,7 @@ export function TableReservationForm({
       <ConsentField
         name="sureOfTime"
         label="Day and time are correct"
-        to={timeConfirmationFields}
+        confirmedFields={timeConfirmationFields}
       />
       <div className="field-pair">
         <TextField name="name" label={names.name} maxLength={200} autoComplete="off" />

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { fillText } from "~/catalogue/texts/fill-placeholders";
 import { listPlaceholdersOn, placeholderLabels } from "~/catalogue/texts/placeholders";
-import type { HouseText, TextPage } from "~/catalogue/texts/shipped-texts";
-import { textFieldLabels, textFormValues } from "~/catalogue/texts/text-details";
+import type { PageText, TextPage } from "~/catalogue/texts/shipped-texts";
+import { textFieldLabels, toTextFormValues } from "~/catalogue/texts/text-details";
 import { loadTextTranslations } from "~/catalogue/texts/text-translations.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FormValues } from "~/core/form-state";
@@ -15,7 +15,7 @@ import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
 /** Parses and validates a text's form. A refusal also has `conflict` and `preview`, both null. */
-export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>
+export const validateTextForm = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
 /** Lists the placeholders allowed in a page's texts, with their current English values. */
@@ -47,7 +47,7 @@ export async function previewText(
 
 /** Describes another user's concurrent change, with its differences from the submitted values. */
 export async function describeTextConflict(
-  stored: HouseText,
+  stored: PageText,
   submitted: FormValues,
   context: RequestContext,
 ) {
@@ -58,7 +58,7 @@ export async function describeTextConflict(
     );
   const edits = {
     names: textFieldLabels,
-    stored: { ...textFormValues(stored), ...texts },
+    stored: { ...toTextFormValues(stored), ...texts },
     submitted,
     say: (a: FormValues, b: FormValues) =>
       cutTextsToDifference(normaliseTexts(a), normaliseTexts(b)).before,

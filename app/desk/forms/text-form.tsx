@@ -54,7 +54,7 @@ export function TextForm({
             rows={isMarkdown ? 22 : 6}
             maxLength={maxTextLengths.body}
           />
-          {isListed && <ListingFields names={names} listed="On the site" />}
+          {isListed && <ListingFields names={names} listedLabel="On the site" />}
           <TranslationFields kind="text" names={textLabels} outdated={outdated} />
           <Placeholders values={values} />
         </>

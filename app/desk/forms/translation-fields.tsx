@@ -96,7 +96,7 @@ function TranslationsInLanguage({
 function TranslatedText({
   code,
   rows,
-  longest,
+  maxLength: longest,
   ...field
 }: TranslatedField & {
   code: OtherLanguage;

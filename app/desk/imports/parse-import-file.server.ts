@@ -42,7 +42,7 @@ export async function parseImportFile(
 ): Promise<ParsedFile> {
   const mayHoldLines = (heading: string) => {
     const column = findColumns(kind, [heading])[0]?.column;
-    return !column || column.mayHoldLines === true;
+    return !column || column.allowsLineBreaks === true;
   };
   const file = await parseCsv(bytes, mayHoldLines);
   if (file.kind === "refused") return file;

@@ -1,7 +1,7 @@
 import { foldText } from "db/fold-text";
 import * as z from "zod";
 import { convertToLodgeCents, type ForeignMoney, parseRate } from "~/billing/folios/foreign-money";
-import { type DecimalSign, parseAmount, parseCurrency, parseDecimal } from "~/core/amount";
+import { type DecimalSeparator, parseAmount, parseCurrency, parseDecimal } from "~/core/amount";
 import { type DateOrder, type DateProblem, parseDate } from "~/core/dates";
 import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
 import { maxNamePartLength, splitName } from "~/core/names";
@@ -28,7 +28,7 @@ export interface CellOptions {
   timeZone: string;
   /** The order of day and month in dates. */
   dates: DateOrder;
-  decimal: DecimalSign;
+  decimal: DecimalSeparator;
 }
 
 const missingMessage = "missing";
@@ -126,7 +126,7 @@ const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
         );
       }
       case "other-currency":
-        return refuse("other-currency", `in ${result.named}; amounts must be in ${currency}`);
+        return refuse("other-currency", `in ${result.writtenCurrency}; amounts must be in ${currency}`);
       case "too-large":
         return refuse("bad-amount", `more than ${formatRate(maxCents(currency), currency)}`);
       default:

@@ -10,14 +10,14 @@ import type { Step } from "~/desk/step-labels";
 import { excerptSpecialRequest } from "~/dining-and-events/tables/detect-allergy";
 import { describeReadiness } from "~/front-desk/housekeeping/housekeeping-labels";
 import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
-import { listNotesOf } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { findDoNotRentReasons } from "~/guests/profiles/find-guest-profile.server";
 import { describeChildren } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import {
   findNextBookingStep,
-  stayState,
+  deriveStayState,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
 import {
@@ -31,11 +31,11 @@ import {
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
-import { callHref } from "../call-href.server";
+import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
+import { formatPhoneHref } from "../call-href.server";
 import { arrivalPartLabels } from "./arrival-part-labels";
 import { deskList } from "./desk-list.server";
-import { day, figure } from "./list-filters.server";
+import { dayFilter, numberFilter } from "./list-filters.server";
 
 const maxStaysShown = 300;
 
@@ -113,7 +113,7 @@ function findNextStep(stay: ListedStay, today: StayDate): Step | null {
  */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
-  filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
+  filters: { from: dayFilter("From"), days: numberFilter("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
   defaultSort: "arrival",
   notices: {
@@ -136,7 +136,7 @@ export const arrivalList = deskList({
     from: firstDay.day,
     lastDay: addStayDays(to, -1),
     overdue: firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
-    doorless: await loadUnassigned(db, firstDay.day),
+    doorless: await loadUnassignedStays(db, firstDay.day),
   }),
   // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,
@@ -148,7 +148,7 @@ export const arrivalList = deskList({
     const [readiness, unvacatedUnits, notes, doNotRentReasons] = await Promise.all([
       firstDay.day === today ? loadUnitReadiness(db, context) : null,
       firstDay.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
-      listNotesOf(db, arrivingIds),
+      listOpenNotesOfBookings(db, arrivingIds),
       findDoNotRentReasons(
         db,
         stays.map(({ id }) => id),
@@ -156,7 +156,7 @@ export const arrivalList = deskList({
     ]);
     return stays.map((stay) => ({
       ...stay,
-      callHref: callHref(stay.phone, context.settings),
+      callHref: formatPhoneHref(stay.phone, context.settings),
       /** Whether the unit is ready for a due arrival or a room move. */
       readiness:
         stay.part === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
@@ -172,7 +172,7 @@ export const arrivalList = deskList({
       young: describeChildren(stay, english),
       until: formatDayWithoutYear(stay.checkOut),
       specialRequests: excerptSpecialRequest(stay.specialRequests, maxRequestLength),
-      state: stayState(stay),
+      state: deriveStayState(stay),
       heldUntil:
         stay.status === "pending" && stay.heldUntil
           ? formatInstant(stay.heldUntil, stay.timeZone)
@@ -199,7 +199,7 @@ export const arrivalList = deskList({
       { header: "Phone", value: (stay) => stay.phone },
       { header: "Group", value: (stay) => stay.groupName },
       { header: "Special requests", value: (stay) => stay.specialRequests },
-      { header: "Status", value: (stay) => stayStateLabels[stayState(stay)] },
+      { header: "Status", value: (stay) => stayStateLabels[deriveStayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
       { header: "On folio of", value: (stay) => stay.folioId },
     ],

@@ -13,7 +13,7 @@ import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
-import { choice, day, line, pick } from "./list-filters.server";
+import { choiceFilter, dayFilter, textFilter, optionsFilter } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
   auditSubjects.map((subject) => [subject, formatSubjectKind(subject)]),
@@ -26,12 +26,12 @@ const listActionOptions = async () =>
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {
-    subject: choice("Record type", subjectLabels),
-    id: line("ID"),
-    action: pick("Action", searchTextField, listActionOptions),
-    actor: line("User"),
-    from: day("From"),
-    to: day("To"),
+    subject: choiceFilter("Record type", subjectLabels),
+    id: textFilter("ID"),
+    action: optionsFilter("Action", searchTextField, listActionOptions),
+    actor: textFilter("User"),
+    from: dayFilter("From"),
+    to: dayFilter("To"),
   },
   sorts: ["-at", "at"],
   defaultSort: "-at",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { blockPhase } from "~/reservations/blocks/block-policy";
+import { deriveBlockPhase } from "~/reservations/blocks/block-policy";
 import {
   type Block,
   blockSorts,
@@ -10,7 +10,7 @@ import {
   listBlocks,
 } from "~/reservations/blocks/block-queries.server";
 import { deskList } from "./desk-list.server";
-import { pick, rowNumber, tab } from "./list-filters.server";
+import { optionsFilter, recordIdField, tabFilter } from "./list-filters.server";
 
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -19,8 +19,8 @@ const listRoomOptions = async () =>
 export const blockList = deskList({
   path: "/admin/bookings/blocks",
   filters: {
-    when: tab(z.literal("past")),
-    room: pick("Room", rowNumber("Unknown room"), listRoomOptions),
+    when: tabFilter(z.literal("past")),
+    room: optionsFilter("Room", recordIdField("Unknown room"), listRoomOptions),
   },
   sorts: blockSorts,
   // Upcoming blocks: the next one first. Past blocks: the latest first.
@@ -39,7 +39,7 @@ export const blockList = deskList({
   count: async (filter) => ({ matching: await countBlocks(db, filter), isPast: filter.isPast }),
   rows: (filter, page) => listBlocks(db, filter, page),
   view: (blocks, _, { today }) =>
-    blocks.map((block) => ({ ...block, phase: blockPhase(block, today) })),
+    blocks.map((block) => ({ ...block, phase: deriveBlockPhase(block, today) })),
   file: {
     name: "blocks.csv",
     columns: () => [

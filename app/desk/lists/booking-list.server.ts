@@ -23,7 +23,7 @@ import {
 import {
   balanceSorts,
   bookingSorts,
-  eachBooking,
+  iterateBookings,
   type ListedBooking,
   listBookings,
   listByBalance,
@@ -33,9 +33,9 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { resolveTextFilter } from "~/reservations/bookings/booking-text-queries.server";
 import { findLastStateChange, stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
 import { createOptions } from "~/ui/choice-field";
-import { callHref } from "../call-href.server";
+import { formatPhoneHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
-import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
+import { choiceFilter, dayFilter, underMore, urlFilter, optionsFilter, recordIdField, searchFilter } from "./list-filters.server";
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "suite"];
@@ -43,7 +43,7 @@ const specifiedTypes: RoomType[] = ["single", "double", "suite"];
 const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
 /** A source's id, or `guest` or `desk` for bookings without a source. */
-const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown source")], {
+const sourceField = z.union([z.enum(["guest", "desk"]), recordIdField("Unknown source")], {
   error: "Unknown source",
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
 const listSourceOptions = async () => [
@@ -80,15 +80,15 @@ function formatStayState(booking: ListedBooking): string {
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
-    q: search("Reference, room, name, group, phone, email"),
-    status: choice("Status", statusLabels),
-    room: choice("Room", roomTypeLabels, "room type", listTypeOptions),
-    from: folded(day("Arrival from")),
-    to: folded(day("Arrival to")),
-    on: folded(day("In house or due in")),
-    source: folded(pick("Source", sourceField, listSourceOptions)),
-    group: linked(rowNumber("Unknown group")),
-    balance: folded(choice("Balance", { owed: "Balance due, past year" })),
+    q: searchFilter("Reference, room, name, group, phone, email"),
+    status: choiceFilter("Status", statusLabels),
+    room: choiceFilter("Room", roomTypeLabels, "room type", listTypeOptions),
+    from: underMore(dayFilter("Arrival from")),
+    to: underMore(dayFilter("Arrival to")),
+    on: underMore(dayFilter("In house or due in")),
+    source: underMore(optionsFilter("Source", sourceField, listSourceOptions)),
+    group: urlFilter(recordIdField("Unknown group")),
+    balance: underMore(choiceFilter("Balance", { owed: "Balance due, past year" })),
   },
   sorts: [...bookingSorts, ...balanceSorts],
   defaultSort: ({ balance }) => (balance ? "-balance" : "-created"),
@@ -136,7 +136,7 @@ export const bookingList = deskList({
       today,
     };
   },
-  counters: ({ counts, isMore }, { pick }) => ({
+  counters: ({ counts, isMore }, { filterLink: pick }) => ({
     "": statusCounters.map(({ name, status }) => ({
       name,
       value: counts[status ?? "total"],
@@ -154,7 +154,7 @@ export const bookingList = deskList({
   view: (bookings, { settings }) =>
     bookings.map(({ specialRequests: _, theirReference: __, ...booking }) => ({
       ...booking,
-      callHref: callHref(booking.phone, settings),
+      callHref: formatPhoneHref(booking.phone, settings),
       nights: countStayNights(booking),
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
@@ -205,10 +205,10 @@ export const bookingList = deskList({
     // If `isPartial`, a text filter matched too many bookings and the page lists only the newest ones. The
     // export includes all.
     rows({ requestedFilter, filter, isPartial }, sort) {
-      if (!isByBalance(sort)) return eachBooking(db, isPartial ? requestedFilter : filter, sort);
+      if (!isByBalance(sort)) return iterateBookings(db, isPartial ? requestedFilter : filter, sort);
       return requestedFilter.balanceDueOn
         ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
-        : eachBooking(db, isPartial ? requestedFilter : filter, "-created");
+        : iterateBookings(db, isPartial ? requestedFilter : filter, "-created");
     },
   },
 });

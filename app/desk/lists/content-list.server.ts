@@ -14,7 +14,7 @@ import {
   isScheduled,
 } from "~/publishing/content/content-policy";
 import { deskList } from "./desk-list.server";
-import { choice, search } from "./list-filters.server";
+import { choiceFilter, searchFilter } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countContent>>;
 
@@ -27,9 +27,9 @@ const sumCounts = (counts: Counts, type?: string | null, status?: string | null)
 export const contentList = deskList({
   path: "/admin/content",
   filters: {
-    q: search("Title, excerpt or tag"),
-    type: choice("Type", contentTypeLabels),
-    status: choice("Status", contentStatusLabels),
+    q: searchFilter("Title, excerpt or tag"),
+    type: choiceFilter("Type", contentTypeLabels),
+    status: choiceFilter("Status", contentStatusLabels),
   },
   sorts: contentSorts,
   defaultSort: "-updated",
@@ -39,7 +39,7 @@ export const contentList = deskList({
     const counts = await countContent(db, filter);
     return { counts, matching: sumCounts(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { submitted, pick }) => ({
+  counters: ({ counts }, { submitted, filterLink: pick }) => ({
     Status: [null, ...contentStatuses].map((status) => ({
       name: status ? contentStatusLabels[status] : "Total",
       value: sumCounts(counts, submitted.type, status),

@@ -6,13 +6,13 @@ import { countryName } from "~/guests/profiles/countries";
 import { countNightsByCountry } from "~/reports/country-queries.server";
 import { findElapsedDays, listReportMonths } from "~/reports/report-months";
 import { deskList } from "./desk-list.server";
-import { linked } from "./list-filters.server";
+import { urlFilter } from "./list-filters.server";
 
 /** The list of guest nights by country of residence, for one month. */
 export const countryList = deskList({
   path: "/admin/guests/statistics",
   filters: {
-    month: linked(z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)),
+    month: urlFilter(z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)),
   },
   sorts: ["-nights"],
   defaultSort: "-nights",

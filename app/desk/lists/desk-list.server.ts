@@ -27,9 +27,9 @@ type Values<F extends ListFilters> = {
 interface ListLocation {
   submitted: FormValues;
   /** Returns the URL of the list's first page with some values changed; null removes a value. */
-  link: (values: Record<string, string | null>) => string;
+  withValues: (values: Record<string, string | null>) => string;
   /** Returns the link that sets a filter (null clears it), and whether the filter has this value now. */
-  pick: (
+  filterLink: (
     filter: string,
     value: string | null,
     otherValues?: Record<string, string | null>,
@@ -74,7 +74,7 @@ interface Definition<
   sorts: readonly Sort[];
   defaultSort: Sort | ((values: Values<Filters>) => Sort);
   /** Labels of the orders, if the form offers them instead of the column headers. */
-  sortNames?: Record<Sort, string>;
+  sortLabels?: Record<Sort, string>;
   pageSize?: number | ((values: Values<Filters>) => number);
   /** The flash messages by the value of the `notice` parameter. */
   notices?: Record<string, ListNotice>;
@@ -133,7 +133,7 @@ export function deskList<
   RowView,
   FileRow = Row,
 >(list: Definition<Filters, Sort, Query, PageData, Row, RowView, FileRow>) {
-  const { path, filters, sorts, sortNames, file } = list;
+  const { path, filters, sorts, sortLabels: sortNames, file } = list;
   const fields = {
     ...(Object.fromEntries(
       Object.entries(filters).map(([name, { field }]) => [name, field]),
@@ -195,7 +195,7 @@ export function deskList<
   }
 
   /** Loads the rows and the page's other data for a request. */
-  async function read({ request, context }: LoaderFunctionArgs) {
+  async function loadData({ request, context }: LoaderFunctionArgs) {
     const { params, values, sort, submitted, errors } = parseRequest(request);
     const query = await list.prepare(values, context, sort);
     const pageData = await list.count(query, context);
@@ -204,9 +204,9 @@ export function deskList<
     const { page, pages, ...rowRange } = parsePage(params, pageData.matching ?? 0, pageSize);
     const rows = await list.rows(query, { sort, ...rowRange });
     const listHref = withQuery(path, { ...submitted, page: page > 1 ? page : null });
-    const link: ListLocation["link"] = (otherValues) =>
+    const link: ListLocation["withValues"] = (otherValues) =>
       withQuery(listHref, { ...otherValues, page: null });
-    const pick: ListLocation["pick"] = (filter, value, otherValues) => ({
+    const pick: ListLocation["filterLink"] = (filter, value, otherValues) => ({
       href: link({ [filter]: value, ...otherValues }),
       isCurrent: (submitted[filter] ?? null) === value,
     });
@@ -229,9 +229,9 @@ export function deskList<
       submitted,
       errors,
       controls: await loadControls(submitted),
-      kept: Object.fromEntries(hiddenValues),
-      isFiltered: Object.keys(submitted).some((name) => filters[name]?.narrows),
-      counters: Object.entries(list.counters?.(pageData, { submitted, link, pick }) ?? {}).map(
+      hiddenParams: Object.fromEntries(hiddenValues),
+      isFiltered: Object.keys(submitted).some((name) => filters[name]?.excludesRows),
+      counters: Object.entries(list.counters?.(pageData, { submitted, withValues: link, filterLink: pick }) ?? {}).map(
         ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
       ),
       page,
@@ -242,7 +242,7 @@ export function deskList<
   }
 
   async function load(args: LoaderFunctionArgs) {
-    const data = await read(args);
+    const data = await loadData(args);
     return json(data, { status: data.errors ? 400 : 200 });
   }
 
@@ -261,7 +261,7 @@ export function deskList<
     return respondWithCsv(file.name, file.columns(context.settings), rows);
   }
 
-  return { read, load, download };
+  return { read: loadData, load, download };
 }
 
 /** The type of a row of a list's page, as `view` returns it. */

@@ -18,7 +18,7 @@ import { amountColumn, type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
 import { viewDrawer } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
-import { day } from "./list-filters.server";
+import { dayFilter } from "./list-filters.server";
 
 /** Adds the cash counted at opening and closing, and the differences from the expected cash. */
 async function addCashCounts(drawers: Drawer[]) {
@@ -69,7 +69,7 @@ const createColumns = (currency: Currency) => [
 /** The list of cash drawers, with the open one. */
 export const drawerList = deskList({
   path: "/admin/cash",
-  filters: { from: day("Opened from"), to: day("Opened to") },
+  filters: { from: dayFilter("Opened from"), to: dayFilter("Opened to") },
   sorts: drawerSorts,
   defaultSort: "-opened",
   notices: {

@@ -8,9 +8,9 @@ import {
   findEnquiry,
   listEnquiries,
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
-import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { deskList } from "./desk-list.server";
-import { linked, search } from "./list-filters.server";
+import { urlFilter, searchFilter } from "./list-filters.server";
 
 const kinds = [
   { name: "All", kind: null },
@@ -37,9 +37,9 @@ const sumCounts = (counts: Counts, kind?: string | null, state?: string | null) 
 export const enquiryList = deskList({
   path: "/admin/enquiries",
   filters: {
-    kind: linked(z.enum(requestKinds)),
-    state: linked(z.enum(["open", "handled"])),
-    q: search("Name, email, phone, reference or message"),
+    kind: urlFilter(z.enum(requestKinds)),
+    state: urlFilter(z.enum(["open", "handled"])),
+    q: searchFilter("Name, email, phone, reference or message"),
   },
   sorts: enquirySorts,
   defaultSort: "state",
@@ -65,7 +65,7 @@ export const enquiryList = deskList({
     const counts = await countEnquiries(db, filter);
     return { counts, matching: sumCounts(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { submitted, pick }) => ({
+  counters: ({ counts }, { submitted, filterLink: pick }) => ({
     Status: states.map(({ name, state }) => ({
       name,
       value: sumCounts(counts, submitted.kind, state),
@@ -79,7 +79,7 @@ export const enquiryList = deskList({
   }),
   rows: ({ filter }, page) => listEnquiries(db, filter, page),
   view: (records, { settings }) =>
-    records.map((record) => viewEnquiry(record, settings.general.timeZone, english)),
+    records.map((record) => toEnquiryView(record, settings.general.timeZone, english)),
   file: {
     name: "enquiries.csv",
     columns: () => [

@@ -13,7 +13,7 @@ import {
 } from "~/dining-and-events/events/event-queries.server";
 import { formatHeldSpan } from "~/dining-and-events/events/event-times";
 import { deskList } from "./desk-list.server";
-import { day, pick, search } from "./list-filters.server";
+import { dayFilter, optionsFilter, searchFilter } from "./list-filters.server";
 
 const daysShown = 7;
 /** Longer titles are shortened in the calendar. The list below it shows them in full. */
@@ -66,11 +66,11 @@ async function loadWeek(from: StayDate) {
 export const eventList = deskList({
   path: "/admin/conference",
   filters: {
-    from: day("From"),
-    space: pick("Space", z.string().max(60), async () =>
+    from: dayFilter("From"),
+    space: optionsFilter("Space", z.string().max(60), async () =>
       (await listSpaces(db)).map(({ id, name }) => ({ value: id, label: name })),
     ),
-    q: search("Event or organiser"),
+    q: searchFilter("Event or organiser"),
   },
   sorts: eventSorts,
   defaultSort: "day",

@@ -3,7 +3,7 @@ import { listDeskAmenities } from "~/catalogue/amenities/amenity-queries.server"
 import { listDeskSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
 import { type Db, db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { linked } from "./list-filters.server";
+import { urlFilter } from "./list-filters.server";
 
 const states = [
   { name: "All", state: null },
@@ -18,7 +18,7 @@ const defineFacilityList = <T extends { isListed: boolean }>(
 ) =>
   deskList({
     path,
-    filters: { state: linked(z.enum(["listed", "away"])) },
+    filters: { state: urlFilter(z.enum(["listed", "away"])) },
     sorts: ["place"],
     defaultSort: "place",
     pageSize: 500,
@@ -33,7 +33,7 @@ const defineFacilityList = <T extends { isListed: boolean }>(
       const counts = { all: facilities.length, listed, away: facilities.length - listed };
       return { counts, matching: matching.length };
     },
-    counters: ({ counts }, { pick }) => ({
+    counters: ({ counts }, { filterLink: pick }) => ({
       Show: states.map(({ name, state }) => ({
         name,
         value: counts[state ?? "all"],

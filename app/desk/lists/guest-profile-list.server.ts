@@ -5,27 +5,27 @@ import { countryName } from "~/guests/profiles/countries";
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import {
   countGuestProfiles,
-  eachGuestProfile,
+  iterateGuestProfiles,
   guestProfileSorts,
   type ListedGuestProfile,
   listGuestProfiles,
   resolveGuestProfileFilter,
 } from "~/guests/profiles/guest-profile-list-queries.server";
-import { callHref } from "../call-href.server";
+import { formatPhoneHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
-import { choice, search } from "./list-filters.server";
+import { choiceFilter, searchFilter } from "./list-filters.server";
 
 /** The list of guest profiles. */
 export const guestProfileList = deskList({
   path: "/admin/guests",
   filters: {
-    q: search("Name, phone, email or company"),
-    show: choice("Show", { "do-not-book": "Do not book" }),
+    q: searchFilter("Name, phone, email or company"),
+    show: choiceFilter("Show", { "do-not-book": "Do not book" }),
   },
   sorts: guestProfileSorts,
   defaultSort: "-created",
   notices: { erased: "Guest erased. Bookings are kept." },
-  prepare: ({ q, show }) => resolveGuestProfileFilter(db, { q, isMarked: show === "do-not-book" }),
+  prepare: ({ q, show }) => resolveGuestProfileFilter(db, { q, hasDoNotRentFlag: show === "do-not-book" }),
   count: async ({ filter, isPartial }) => ({
     matching: await countGuestProfiles(db, filter),
     isMore: isPartial,
@@ -37,7 +37,7 @@ export const guestProfileList = deskList({
       name: formatGuestProfileName(profile),
       email: profile.email,
       phone: profile.phone,
-      callHref: callHref(profile.phone, settings),
+      callHref: formatPhoneHref(profile.phone, settings),
       company: profile.company,
       country: profile.country && countryName(profile.country),
       isMarked: profile.doNotBook !== null,
@@ -70,6 +70,6 @@ export const guestProfileList = deskList({
       { header: "Address", value: (profile) => profile.address },
       { header: "Notes", value: (profile) => profile.notes },
     ],
-    rows: ({ filter }, sort) => eachGuestProfile(db, filter, sort),
+    rows: ({ filter }, sort) => iterateGuestProfiles(db, filter, sort),
   },
 });

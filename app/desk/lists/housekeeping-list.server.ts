@@ -12,16 +12,16 @@ import {
   loadHousekeepingUnits,
 } from "~/front-desk/housekeeping/load-housekeeping-units.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
-import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 import { findUnit } from "~/reservations/units/unit-queries.server";
 import { deskList, type ListNotice } from "./desk-list.server";
-import { tab } from "./list-filters.server";
+import { tabFilter } from "./list-filters.server";
 
-const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of order";
+const isOutOfService = ({ dayPart: part }: HousekeepingUnit) => part === "Out of order";
 
 /** The units shown by each tab. */
 const unitFilters = {
-  "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
+  "to-clean": ({ needsCleaning: isToClean }: HousekeepingUnit) => isToClean,
   ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
 };
 
@@ -44,12 +44,12 @@ function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
     id: unit.id,
     name: unit.name,
     roomName: unit.roomName,
-    part: unit.part,
+    part: unit.dayPart,
     condition: unit.condition,
-    happenings: unit.happenings.map((unitEvent) => describeUnitEvent(unitEvent, timeZone)),
-    marked: describeChange(unit.markedAt, unit.markedBy),
+    events: unit.events.map((unitEvent) => describeUnitEvent(unitEvent, timeZone)),
+    lastStatusChange: describeChange(unit.markedAt, unit.markedBy),
     note: unit.note,
-    noted: describeChange(unit.notedAt, unit.notedBy),
+    lastNoteChange: describeChange(unit.notedAt, unit.notedBy),
     isUnfit: unit.isUnfit,
     version: unit.version,
     blockHref:
@@ -70,7 +70,7 @@ export async function findHousekeepingUnit(id: number, context: RequestContext) 
 /** The list of units with their status today. It has no guests' names, because housekeepers see it. */
 export const housekeepingList = deskList({
   path: "/admin/housekeeping",
-  filters: { show: tab(z.enum(["to-clean", "ready"])) },
+  filters: { show: tabFilter(z.enum(["to-clean", "ready"])) },
   sorts: ["day"],
   defaultSort: "day",
   notices: {
@@ -90,9 +90,9 @@ export const housekeepingList = deskList({
       out: units.filter(isOutOfService).length,
     };
     // Only the number of unassigned stays, without names.
-    return { matching: null, counts, today, doorless: (await loadUnassigned(db, today)).count };
+    return { matching: null, counts, today, doorless: (await loadUnassignedStays(db, today)).count };
   },
-  counters({ counts }, { pick }) {
+  counters({ counts }, { filterLink: pick }) {
     const linkTo = (show: keyof typeof unitFilters | null) => pick("show", show);
     return {
       "Rooms today": [

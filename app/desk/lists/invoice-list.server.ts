@@ -10,7 +10,7 @@ import { amountColumn, formatCents } from "~/core/money";
 import { formatMonth, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { choice, pick, search } from "./list-filters.server";
+import { choiceFilter, optionsFilter, searchFilter } from "./list-filters.server";
 
 export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit note" } as const;
 
@@ -27,14 +27,14 @@ const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
 export const invoiceList = deskList({
   path: "/admin/invoices",
   filters: {
-    q: search("Number, name, company or booking"),
-    kind: choice("Type", invoiceKindLabels),
-    month: pick(
+    q: searchFilter("Number, name, company or booking"),
+    kind: choiceFilter("Type", invoiceKindLabels),
+    month: optionsFilter(
       "Month",
       z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"),
       listMonthOptions,
     ),
-    folio: choice("Folio", { open: "Balance due", settled: "Settled" }),
+    folio: choiceFilter("Folio", { open: "Balance due", settled: "Settled" }),
   },
   sorts: invoiceSorts,
   defaultSort: "-issued",

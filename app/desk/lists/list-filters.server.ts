@@ -16,28 +16,28 @@ export interface ListFilter<T> {
   /** Whether the value stays when the form is submitted: as a hidden field if the filter has no field. */
   isKept: boolean;
   /** Whether the filter excludes rows, so that an empty list offers to clear the filters. */
-  narrows: boolean;
+  excludesRows: boolean;
 }
 
 const createVisibleFilter = <T>(
   field: z.ZodType<T, string>,
   control: NonNullable<ListFilter<T>["control"]>,
-): ListFilter<T> => ({ field, control, isKept: true, narrows: true });
+): ListFilter<T> => ({ field, control, isKept: true, excludesRows: true });
 
 /** A search field. */
-export const search = (hint?: string) =>
+export const searchFilter = (hint?: string) =>
   createVisibleFilter(searchTextField, { kind: "search", label: "Search", hint });
 
 /** A field for a whole number. */
-export const figure = (label: string, min: number, max: number, errorMessage: string) =>
+export const numberFilter = (label: string, min: number, max: number, errorMessage: string) =>
   createVisibleFilter(wholeNumber(errorMessage, min, max), { kind: "figure", label, min, max });
 
 /** A text field. */
-export const line = (label: string) =>
+export const textFilter = (label: string) =>
   createVisibleFilter(searchTextField, { kind: "line", label });
 
 /** A date field. */
-export const day = (label: string) => createVisibleFilter(stayDateField, { kind: "day", label });
+export const dayFilter = (label: string) => createVisibleFilter(stayDateField, { kind: "day", label });
 
 /**
  * A selection from fixed values.
@@ -45,7 +45,7 @@ export const day = (label: string) => createVisibleFilter(stayDateField, { kind:
  * @param noun what the error message calls the value; defaults to the label
  * @param listValues loads the values to choose from; defaults to all
  */
-export function choice<T extends string>(
+export function choiceFilter<T extends string>(
   label: string,
   labels: Record<T, string>,
   noun = label.toLowerCase(),
@@ -62,7 +62,7 @@ export function choice<T extends string>(
 }
 
 /** A selection from options that are loaded, such as rooms. */
-export const pick = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
+export const optionsFilter = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   createVisibleFilter(field, { kind: "choice", label, options });
 
 const wholeNumber = (errorMessage: string, min: number, max: number) =>
@@ -73,25 +73,25 @@ const wholeNumber = (errorMessage: string, min: number, max: number) =>
     .max(max, errorMessage);
 
 /** Parses the id of a record, a positive integer. */
-export const rowNumber = (errorMessage: string, max = 1_000_000_000) =>
+export const recordIdField = (errorMessage: string, max = 1_000_000_000) =>
   wholeNumber(errorMessage, 1, max);
 
 /** Moves a filter under "More", unless it is set. */
-export const folded = <T>(filter: ListFilter<T>): ListFilter<T> => ({
+export const underMore = <T>(filter: ListFilter<T>): ListFilter<T> => ({
   ...filter,
   control: filter.control && { ...filter.control, isMore: true },
 });
 
 /** A filter without a field, which only links set. @param isKept whether the value stays in the form */
-export const linked = <T>(field: z.ZodType<T, string>, isKept = true): ListFilter<T> => ({
+export const urlFilter = <T>(field: z.ZodType<T, string>, isKept = true): ListFilter<T> => ({
   field,
   control: null,
   isKept,
-  narrows: true,
+  excludesRows: true,
 });
 
 /** A parameter that selects a list or a view. It does not count as a filter that excludes rows. */
-export const tab = <T>(field: z.ZodType<T, string>): ListFilter<T> => ({
-  ...linked(field),
-  narrows: false,
+export const tabFilter = <T>(field: z.ZodType<T, string>): ListFilter<T> => ({
+  ...urlFilter(field),
+  excludesRows: false,
 });

@@ -4,14 +4,14 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { viewMail } from "../view-mail.server";
 import { deskList } from "./desk-list.server";
-import { tab } from "./list-filters.server";
+import { tabFilter } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
 /** The outbox, within the settings of notifications. */
 export const mailList = deskList({
   path,
-  filters: { mails: tab(z.enum(["all", "waiting", "failed", "held"])) },
+  filters: { mails: tabFilter(z.enum(["all", "waiting", "failed", "held"])) },
   sorts: ["-written"],
   defaultSort: "-written",
   pageSize: 25,

@@ -14,9 +14,9 @@ import {
   mediaSorts,
 } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { viewMedia } from "~/publishing/media/view-media.server";
+import { toMediaView } from "~/publishing/media/view-media.server";
 import { deskList } from "./desk-list.server";
-import { choice, linked, pick, search, tab } from "./list-filters.server";
+import { choiceFilter, urlFilter, optionsFilter, searchFilter, tabFilter } from "./list-filters.server";
 
 const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
@@ -43,20 +43,20 @@ async function addUses(rows: MediaRow[]): Promise<MediaFile[]> {
 export const mediaList = deskList({
   path,
   filters: {
-    q: search(),
-    type: choice("Type", mediaTypeLabels),
-    tag: pick("Tag", searchTextField, async ({ tag }) => {
+    q: searchFilter(),
+    type: choiceFilter("Type", mediaTypeLabels),
+    tag: optionsFilter("Tag", searchTextField, async ({ tag }) => {
       const tags = await listMediaTags(db);
       const tagsWithSelected = tag && !tags.includes(tag) ? [...tags, tag] : tags;
       return tagsWithSelected.map((value) => ({ value, label: value }));
     }),
-    featured: linked(z.literal("1")),
-    missing: linked(z.literal("alt")),
-    view: tab(z.enum(["grid", "list"])),
+    featured: urlFilter(z.literal("1")),
+    missing: urlFilter(z.literal("alt")),
+    view: tabFilter(z.enum(["grid", "list"])),
   },
   sorts: mediaSorts,
   defaultSort: "-created",
-  sortNames: {
+  sortLabels: {
     "-created": "Newest first",
     created: "Oldest first",
     name: "Name, A to Z",
@@ -88,7 +88,7 @@ export const mediaList = deskList({
   }),
   rows: async ({ filter }, page) => addUses(await listMedia(db, filter, page)),
   view: (files, { settings }) =>
-    files.map((file) => viewMedia(file, file.uses, settings.general.timeZone)),
+    files.map((file) => toMediaView(file, file.uses, settings.general.timeZone)),
   file: {
     name: "media.csv",
     columns: () => [

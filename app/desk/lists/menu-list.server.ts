@@ -7,7 +7,7 @@ import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
-import { linked } from "./list-filters.server";
+import { urlFilter } from "./list-filters.server";
 
 const sections = [
   { name: "All", category: null },
@@ -54,8 +54,8 @@ const createSoldOutNotice =
 export const menuList = deskList({
   path: "/admin/menu",
   filters: {
-    category: linked(z.enum(menuCategories)),
-    state: linked(z.enum(["listed", "sold-out", "away"])),
+    category: urlFilter(z.enum(menuCategories)),
+    state: urlFilter(z.enum(["listed", "sold-out", "away"])),
   },
   sorts: ["menu"],
   defaultSort: "menu",
@@ -86,7 +86,7 @@ export const menuList = deskList({
       matching: filterDishes(query).length,
     };
   },
-  counters: (pageData, { pick }) => ({
+  counters: (pageData, { filterLink: pick }) => ({
     Show: pageData.states.map(({ name, value, state }) => ({
       name,
       value,

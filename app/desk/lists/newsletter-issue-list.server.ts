@@ -9,7 +9,7 @@ import {
   listNewsletterIssues,
 } from "~/publishing/newsletter/issue-queries.server";
 import { deskList } from "./desk-list.server";
-import { choice, search } from "./list-filters.server";
+import { choiceFilter, searchFilter } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countNewsletterIssues>>;
 
@@ -21,7 +21,7 @@ const sumCounts = (counts: Counts, status?: string | null) =>
 /** The list of newsletter issues. */
 export const newsletterIssueList = deskList({
   path: "/admin/newsletters",
-  filters: { q: search("Subject"), status: choice("Status", issueStatusLabels) },
+  filters: { q: searchFilter("Subject"), status: choiceFilter("Status", issueStatusLabels) },
   sorts: issueSorts,
   defaultSort: "-updated",
   notices: { deleted: "Newsletter deleted." },
@@ -34,7 +34,7 @@ export const newsletterIssueList = deskList({
       obstacle: findIssueObstacle(settings),
     };
   },
-  counters: ({ counts }, { pick }) => ({
+  counters: ({ counts }, { filterLink: pick }) => ({
     Status: [null, ...issueStatuses].map((status) => ({
       name: status ? issueStatusLabels[status] : "Total",
       value: sumCounts(counts, status),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import {
   countNotifications,
-  eachNotification,
+  iterateNotifications,
   type ListedNotification,
   listNotifications,
   notificationSorts,
@@ -12,7 +12,7 @@ import { db } from "~/db.server";
 import { findNotificationHref } from "~/desk/notification-href";
 import { requireViewer } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
-import { tab } from "./list-filters.server";
+import { tabFilter } from "./list-filters.server";
 
 const path = "/admin/notifications";
 const tabLabels = { all: "All", unread: "Unread", read: "Read" } as const;
@@ -21,7 +21,7 @@ const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 /** The viewer's notifications. */
 export const notificationList = deskList({
   path,
-  filters: { tab: tab(z.enum(tabKeys)) },
+  filters: { tab: tabFilter(z.enum(tabKeys)) },
   sorts: notificationSorts,
   defaultSort: "-created",
   prepare: ({ tab: shownTab = "all" }, context) => ({
@@ -60,6 +60,6 @@ export const notificationList = deskList({
       { header: "State", value: ({ isRead }) => (isRead ? "read" : "unread") },
       { header: "Address", value: ({ action_url }) => action_url },
     ],
-    rows: ({ shown: shownTab, userId }, sort) => eachNotification(db, userId, shownTab, sort),
+    rows: ({ shown: shownTab, userId }, sort) => iterateNotifications(db, userId, shownTab, sort),
   },
 });

@@ -8,7 +8,7 @@ import {
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { linked } from "./list-filters.server";
+import { urlFilter } from "./list-filters.server";
 
 const states = [
   { name: "All", state: null, count: "all" },
@@ -19,7 +19,7 @@ const states = [
 /** The list of extras with their prices. */
 export const priceList = deskList({
   path: "/admin/extras",
-  filters: { state: linked(z.enum(["active", "away"])) },
+  filters: { state: urlFilter(z.enum(["active", "away"])) },
   sorts: priceSorts,
   defaultSort: "category",
   notices: { saved: "Saved." },
@@ -31,7 +31,7 @@ export const priceList = deskList({
     const matching = isActive === undefined ? all : isActive ? active : inactive;
     return { counts, matching };
   },
-  counters: ({ counts }, { pick }) => ({
+  counters: ({ counts }, { filterLink: pick }) => ({
     Show: states.map(({ name, state, count }) => ({
       name,
       value: counts[count],

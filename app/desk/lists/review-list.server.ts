@@ -10,7 +10,7 @@ import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
 import type { FlashMessage } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
-import { choice, linked, pick, rowNumber, search } from "./list-filters.server";
+import { choiceFilter, urlFilter, optionsFilter, recordIdField, searchFilter } from "./list-filters.server";
 
 const states = [
   { name: "Total", state: null, count: "total" },
@@ -47,11 +47,11 @@ async function createHiddenNotice(
 export const reviewList = deskList({
   path: "/admin/reviews",
   filters: {
-    id: linked(rowNumber("Unknown review"), false),
-    q: search("Text, guest or booking"),
-    rating: pick("Rating", rowNumber("Unknown rating", 5), ratings),
-    room: pick("Room", rowNumber("Unknown number"), listRoomOptions),
-    state: choice("Status", { shown: "Shown", hidden: "Hidden" }),
+    id: urlFilter(recordIdField("Unknown review"), false),
+    q: searchFilter("Text, guest or booking"),
+    rating: optionsFilter("Rating", recordIdField("Unknown rating", 5), ratings),
+    room: optionsFilter("Room", recordIdField("Unknown number"), listRoomOptions),
+    state: choiceFilter("Status", { shown: "Shown", hidden: "Hidden" }),
   },
   sorts: reviewSorts,
   defaultSort: "-created",
@@ -77,7 +77,7 @@ export const reviewList = deskList({
       matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
-  counters: ({ counts }, { pick }) => ({
+  counters: ({ counts }, { filterLink: pick }) => ({
     Reviews: [
       ...states.map(({ name, state, count }) => ({
         name,

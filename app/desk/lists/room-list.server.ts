@@ -12,7 +12,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { choice, search } from "./list-filters.server";
+import { choiceFilter, searchFilter } from "./list-filters.server";
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "twin", "triple", "budget"];
@@ -26,14 +26,14 @@ const maxRooms = 10_000;
 export const roomList = deskList({
   path: "/admin/rooms",
   filters: {
-    q: search("Name, description, beds or amenity"),
-    type: choice("Type", roomTypeLabels, "room type", listTypeOptions),
-    view: choice("View", roomViewLabels),
-    state: choice("Status", { listed: "On sale", withdrawn: "Off sale" }),
+    q: searchFilter("Name, description, beds or amenity"),
+    type: choiceFilter("Type", roomTypeLabels, "room type", listTypeOptions),
+    view: choiceFilter("View", roomViewLabels),
+    state: choiceFilter("Status", { listed: "On sale", withdrawn: "Off sale" }),
   },
   sorts: deskRoomSorts,
   defaultSort: "position",
-  sortNames: {
+  sortLabels: {
     position: "List order",
     name: "Name",
     price: "Lowest rate first",

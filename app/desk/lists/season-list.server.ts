@@ -13,7 +13,7 @@ import { pluralise } from "~/core/pluralise";
 import { addStayDays, countNights, formatStayDateShort, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { linked } from "./list-filters.server";
+import { urlFilter } from "./list-filters.server";
 
 /** The limit of the export: more seasons than any lodge has. */
 const maxSeasons = 10_000;
@@ -54,7 +54,7 @@ function describeSeasonState(
 /** The list of seasons. */
 export const seasonList = deskList({
   path: "/admin/rooms/seasons",
-  filters: { state: linked(z.enum(["coming", "over"])) },
+  filters: { state: urlFilter(z.enum(["coming", "over"])) },
   sorts: seasonSorts,
   // Current and upcoming seasons: the next one first. Other lists: the latest one first.
   defaultSort: ({ state }) => (state === "coming" ? "first" : "-first"),
@@ -70,7 +70,7 @@ export const seasonList = deskList({
     const counts = await countSeasons(db, today);
     return { counts, matching: counts[state ?? "all"] };
   },
-  counters: ({ counts }, { pick }) => ({
+  counters: ({ counts }, { filterLink: pick }) => ({
     Show: states.map(({ name, state, count }) => ({
       name,
       value: counts[count],

@@ -9,7 +9,7 @@ import {
   noteSorts,
 } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { deskList } from "./desk-list.server";
-import { search, tab } from "./list-filters.server";
+import { searchFilter, tabFilter } from "./list-filters.server";
 
 const tabLabels = { open: "To do", done: "Done", all: "All" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
@@ -17,7 +17,7 @@ const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 /** The list of shift notes, by default the open ones by due day. */
 export const shiftNoteList = deskList({
   path: "/admin/shift-notes",
-  filters: { tab: tab(z.enum(tabKeys)), q: search("Text, author or guest") },
+  filters: { tab: tabFilter(z.enum(tabKeys)), q: searchFilter("Text, author or guest") },
   sorts: noteSorts,
   defaultSort: ({ tab: shownTab = "open" }) => (shownTab === "open" ? "day" : "-day"),
   notices: {
@@ -36,7 +36,7 @@ export const shiftNoteList = deskList({
     };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shownTab }, { link }) => ({
+  counters: ({ counts, tab: shownTab }, { withValues: link }) => ({
     Notes: tabKeys.map((tabKey) => ({
       name: tabLabels[tabKey],
       value: counts[tabKey],

@@ -10,7 +10,7 @@ import {
   subscriberSorts,
 } from "~/publishing/newsletter/subscriber-list-queries.server";
 import { deskList } from "./desk-list.server";
-import { choice, search } from "./list-filters.server";
+import { choiceFilter, searchFilter } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countSubscribers>>;
 
@@ -23,8 +23,8 @@ const states = Object.keys(subscriberStateLabels) as SubscriberState[];
 export const subscriberList = deskList({
   path: "/admin/subscribers",
   filters: {
-    q: search("Part of an email address"),
-    status: choice("Status", subscriberStateLabels),
+    q: searchFilter("Part of an email address"),
+    status: choiceFilter("Status", subscriberStateLabels),
   },
   sorts: subscriberSorts,
   defaultSort: "-created",
@@ -34,7 +34,7 @@ export const subscriberList = deskList({
     const counts = await countSubscribers(db, filter);
     return { counts, matching: sumCounts(counts, filter.status) };
   },
-  counters: ({ counts }, { pick }) => ({
+  counters: ({ counts }, { filterLink: pick }) => ({
     Status: [null, ...states].map((status) => ({
       name: status ? subscriberStateLabels[status] : "Total",
       value: sumCounts(counts, status),

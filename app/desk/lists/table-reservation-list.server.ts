@@ -8,9 +8,9 @@ import {
   type TableReservation,
 } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { listUnitNames } from "~/reservations/occupancy/occupancy-queries.server";
-import { callHref } from "../call-href.server";
+import { formatPhoneHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
-import { day } from "./list-filters.server";
+import { dayFilter } from "./list-filters.server";
 
 /** Query limit, above the number of parties on any day. */
 const maxParties = 500;
@@ -72,7 +72,7 @@ type Party = Awaited<ReturnType<typeof listParties>>[number];
 /** The list of a day's table reservations, by default today's. */
 export const tableReservationList = deskList({
   path: "/admin/tables",
-  filters: { day: day("Day") },
+  filters: { day: dayFilter("Day") },
   sorts: ["time"],
   defaultSort: "time",
   notices: {
@@ -104,7 +104,7 @@ export const tableReservationList = deskList({
     parties.map((party) => ({
       ...party,
       state: describePartyState(party),
-      callHref: callHref(party.phone, settings),
+      callHref: formatPhoneHref(party.phone, settings),
     })),
   file: {
     name: "tables.csv",

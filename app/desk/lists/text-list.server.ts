@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { listTexts } from "~/catalogue/texts/load-texts.server";
-import { isShipped, type TextPage, textLists, textPages } from "~/catalogue/texts/shipped-texts";
+import { isShippedText, type TextPage, textLists, textPages } from "~/catalogue/texts/shipped-texts";
 import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { linked } from "./list-filters.server";
+import { urlFilter } from "./list-filters.server";
 
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
@@ -14,7 +14,7 @@ const maxTextLength = 120;
 /** The list of the website's texts. */
 export const textList = deskList({
   path: "/admin/page-texts",
-  filters: { of: linked(z.enum(pages)) },
+  filters: { of: urlFilter(z.enum(pages)) },
   sorts: ["page"],
   defaultSort: "page",
   pageSize: 1000,
@@ -40,7 +40,7 @@ export const textList = deskList({
       matching: matching.length,
     };
   },
-  counters: ({ counts, all }, { pick }) => ({
+  counters: ({ counts, all }, { filterLink: pick }) => ({
     Page: [
       { name: "All", value: all, ...pick("of", null) },
       ...counts.map(({ page, value }) => ({
@@ -59,6 +59,6 @@ export const textList = deskList({
       page: textPages[page].name,
       list: list && textLists[list].name,
       beginning: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),
-      origin: version === 0 ? "Default" : isShipped(id) ? "Edited" : "Added",
+      origin: version === 0 ? "Default" : isShippedText(id) ? "Edited" : "Added",
     })),
 });

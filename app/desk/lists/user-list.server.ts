@@ -3,7 +3,7 @@ import { listUsersWithFactor } from "~/accounts/factors/factor-queries.server";
 import {
   countAllUsers,
   countUsers,
-  eachUser,
+  iterateUsers,
   type ListedUser,
   listUsers,
   resolveTextFilter,
@@ -15,7 +15,7 @@ import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { choice, linked, search } from "./list-filters.server";
+import { choiceFilter, urlFilter, searchFilter } from "./list-filters.server";
 
 const path = "/admin/users";
 
@@ -38,10 +38,10 @@ function findMonthStart(now: Date, timeZone: string): string {
 export const userList = deskList({
   path,
   filters: {
-    q: search("Name, email or phone"),
-    role: choice("Role", roleLabels),
-    status: choice("Status", userStatusLabels),
-    since: linked(z.literal("month")),
+    q: searchFilter("Name, email or phone"),
+    role: choiceFilter("Role", roleLabels),
+    status: choiceFilter("Status", userStatusLabels),
+    since: urlFilter(z.literal("month")),
   },
   sorts: userSorts,
   defaultSort: "-created",
@@ -95,6 +95,6 @@ export const userList = deskList({
       { header: "Bookings", value: (user) => user.bookings },
       amountColumn(`Total spent ${general.currency}`, (user) => user.spentCents),
     ],
-    rows: (filter, sort) => eachUser(db, filter, sort),
+    rows: (filter, sort) => iterateUsers(db, filter, sort),
   },
 });

@@ -1,4 +1,4 @@
-import { auditHref } from "~/core/change-log/audit-subjects";
+import { loggedRecordHref } from "~/core/change-log/audit-subjects";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
@@ -7,10 +7,10 @@ import type { DescribedLogEntry } from "./describe-logged-changes.server";
 
 /** The columns of the audit log. */
 export const changeColumns: ListColumn<DescribedLogEntry>[] = [
-  column({ name: "When", by: "at" }, ({ at }) => at),
+  column({ name: "When", sortKey: "at" }, ({ at }) => at),
   column("User", ({ actorName }) => actorName),
   column("Record", ({ subject, subjectId, subjectName }) => {
-    const href = auditHref(subject, subjectId);
+    const href = loggedRecordHref(subject, subjectId);
     return href ? <SiteLink href={href}>{subjectName}</SiteLink> : subjectName;
   }),
   column("Action", ({ action }) => action),

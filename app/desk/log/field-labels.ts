@@ -2,7 +2,7 @@ import { roleLabels, userStatusLabels } from "~/accounts/users/user-policy";
 import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
 import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
 import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
-import { priceFieldLabels } from "~/catalogue/extras/price-item-details";
+import { priceItemFieldLabels } from "~/catalogue/extras/price-item-details";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
 import { menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import { boardLabels } from "~/catalogue/rooms/boards";
@@ -11,7 +11,7 @@ import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { textFieldLabels } from "~/catalogue/texts/text-details";
 import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
 import { isSettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
-import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { eventFieldLabels } from "~/dining-and-events/events/event-details";
 import { tableReservationFieldLabels } from "~/dining-and-events/tables/table-reservation-details";
 import { housekeepingFieldLabels } from "~/front-desk/housekeeping/housekeeping-labels";
@@ -50,7 +50,7 @@ export const fieldLabels: Record<string, Labels> = {
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Total paid" },
-  price: priceFieldLabels,
+  price: priceItemFieldLabels,
   table: { isInService: "In use" },
   seating: tableReservationFieldLabels,
   event: eventFieldLabels,
@@ -66,7 +66,7 @@ export const fieldLabels: Record<string, Labels> = {
   letter: issueFieldLabels,
   media: { ...mediaFieldLabels, filename: "Folder", mime: "Type" },
   review: { isHidden: "Hidden", reply: "Answer" },
-  settings: Object.assign({}, ...tabs.map(labelsOf)),
+  settings: Object.assign({}, ...tabs.map(settingLabelsOf)),
 };
 
 const settingOptions = tabs

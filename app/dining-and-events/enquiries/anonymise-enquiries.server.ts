@@ -1,6 +1,6 @@
 import { eraseNotifications } from "~/communication/notifications/erase-notifications.server";
 import type { Db } from "~/db.server";
-import { blankEnquiriesFrom } from "./enquiry-record-queries.server";
+import { anonymiseEnquiriesFrom } from "./enquiry-record-queries.server";
 
 /**
  * Removes personal data from all enquiries with these addresses or numbers, in the caller's transaction.
@@ -10,7 +10,7 @@ export async function anonymiseEnquiries(
   trx: Db,
   contactKeys: { emails: string[]; phones: string[] },
 ): Promise<string[]> {
-  const ids = await blankEnquiriesFrom(trx, contactKeys);
+  const ids = await anonymiseEnquiriesFrom(trx, contactKeys);
   await eraseNotifications(
     trx,
     ids.map((id) => `/admin/enquiries/${id}`),

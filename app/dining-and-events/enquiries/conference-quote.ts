@@ -2,7 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import {
   type ChargeTerms,
   type PriceLines,
-  priceLines,
+  buildPriceLines,
   withServiceCharge,
 } from "~/reservations/quotes/charges";
 
@@ -42,7 +42,7 @@ export function formatConferenceQuote(
     space,
     rate,
   });
-  return priceLines(
+  return buildPriceLines(
     [{ label, amountCents: hours * pricePerHourCents, taxPercent }],
     quote,
     translator,

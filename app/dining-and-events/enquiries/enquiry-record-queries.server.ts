@@ -127,7 +127,7 @@ export const countOpenEnquiries = (db: Db): Promise<number> =>
   countRows(db.selectFrom("enquiries").where("handled_at", "is", null));
 
 /** Clears the messages of enquiries handled before an instant. Returns how many were cleared. */
-export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<number> {
+export async function clearOldEnquiryMessages(trx: Db, handledBefore: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("enquiries")
     .set({ message: "" })
@@ -142,7 +142,7 @@ export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<n
  * number stays if its e-mail address belongs to a guest profile.
  * @returns the ids of the anonymised enquiries
  */
-export async function blankEnquiriesFrom(
+export async function anonymiseEnquiriesFrom(
   trx: Db,
   { emails, phones }: { emails: string[]; phones: string[] },
 ): Promise<string[]> {

@@ -17,7 +17,7 @@ export interface EnquiryView {
   email: string | null;
   phone: string | null;
   /** Requested details; empty for a message. */
-  facts: { name: string; value: string }[];
+  details: { name: string; value: string }[];
   message: string;
   /** The English name of the enquiry's language, such as `French`. Null if it is English. */
   language: string | null;
@@ -29,7 +29,7 @@ export interface EnquiryView {
 }
 
 /** Formats a stored enquiry for its pages. */
-export function viewEnquiry(
+export function toEnquiryView(
   record: EnquiryRecord,
   timeZone: string,
   translator: Translator,
@@ -44,7 +44,7 @@ export function viewEnquiry(
     phone,
     message,
     language: language === "en" ? null : englishLanguageName(language),
-    facts: listDetails(record, translator),
+    details: listDetails(record, translator),
     price:
       record.quote === null
         ? null
@@ -59,7 +59,7 @@ export function viewEnquiry(
   };
 }
 
-function listDetails(record: EnquiryRecord, translator: Translator): EnquiryView["facts"] {
+function listDetails(record: EnquiryRecord, translator: Translator): EnquiryView["details"] {
   const { t, formatStayDate } = translator;
   const { tableDay, tableTime, tablePeople } = record;
   if (tableDay && tableTime) {

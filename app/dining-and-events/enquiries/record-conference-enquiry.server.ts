@@ -10,8 +10,8 @@ import type { Currency } from "~/core/money";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { chargeTerms, type PriceLines } from "~/reservations/quotes/charges";
-import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { getChargeTerms, type PriceLines } from "~/reservations/quotes/charges";
+import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import {
   type ConferenceDetails,
   insertConferenceDetails,
@@ -58,14 +58,14 @@ export async function recordConferenceEnquiry(
       const space = spaces.find(({ id }) => id === details.spaceId);
       if (!space || problems.length > 0) return { kind: "refused", problems };
       const spaceName = translatedSpaces.find(({ id }) => id === space.id)?.name ?? space.name;
-      const quote = quoteConference(space, details.hours, chargeTerms(settings));
+      const quote = quoteConference(space, details.hours, getChargeTerms(settings));
       const price = formatConferenceQuote(quote, spaceName, translator);
       const { totalCents, currency } = quote;
       if (shownPrice && (shownPrice.cents !== totalCents || shownPrice.currency !== currency)) {
         return { kind: "price-moved", price };
       }
       const dateAndTime = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
-      const { id, isKnown } = await recordEnquiry(
+      const { id, isDuplicate: isKnown } = await recordEnquiry(
         trx,
         {
           kind: "conference",
@@ -87,7 +87,7 @@ export async function recordConferenceEnquiry(
                 "Thank you for your conference request. We'll be in touch to confirm; nothing is reserved until then.",
               ),
               { facts: summariseConference({ ...details, spaceName }, translator) },
-              priceParagraph(price, translator),
+              buildPriceParagraph(price, translator),
               ...(sender.message
                 ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` }]
                 : []),

@@ -45,7 +45,7 @@ export async function recordEnquiry(
     mail?: (id: string) => { subject: string; paragraphs: Paragraph[] };
   },
   now: Date,
-): Promise<{ id: string; isKnown: boolean }> {
+): Promise<{ id: string; isDuplicate: boolean }> {
   const { kind, sender, address, language, isSame = async () => true } = request;
   const similarEnquiries = await listSimilarEnquiries(
     trx,
@@ -53,7 +53,7 @@ export async function recordEnquiry(
     sender,
     subtractMs(now, duplicateWindowMs),
   );
-  for (const { id } of similarEnquiries) if (await isSame(id)) return { id, isKnown: true };
+  for (const { id } of similarEnquiries) if (await isSame(id)) return { id, isDuplicate: true };
   if ((await countAddressAttempt("request", address, now, trx)) !== null) {
     throw new TooManyRequestsError();
   }
@@ -78,7 +78,7 @@ export async function recordEnquiry(
     } as const;
     await enqueueMail(trx, now, { ...mail, ...request.mail(id) });
   }
-  return { id, isKnown: false };
+  return { id, isDuplicate: false };
 }
 
 /** 16 characters of Crockford base32 (80 random bits), so that ids cannot be guessed. */

@@ -28,10 +28,10 @@ export async function recordTableEnquiry(
   {
     address,
     language,
-    told: notificationText,
-  }: { address: string | null; language: LanguageCode; told: string },
+    notificationText,
+  }: { address: string | null; language: LanguageCode; notificationText: string },
   now: Date,
-): Promise<{ id: string; isKnown: boolean }> {
+): Promise<{ id: string; isDuplicate: boolean }> {
   const details = { day, time, people };
   const remark = note && `. Note: ${note.replace(/\s+/g, " ")}`;
   const enquiry = await recordEnquiry(
@@ -49,6 +49,6 @@ export async function recordTableEnquiry(
     },
     now,
   );
-  if (!enquiry.isKnown) await insertTableEnquiry(trx, enquiry.id, details);
+  if (!enquiry.isDuplicate) await insertTableEnquiry(trx, enquiry.id, details);
   return enquiry;
 }

@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
-import { formatTooFarAhead } from "~/catalogue/conference-spaces/event-options";
-import { reservationTimes } from "~/catalogue/menu/opening-hours";
+import { formatAdvanceLimitMessage } from "~/catalogue/conference-spaces/event-options";
+import { listReservationTimes } from "~/catalogue/menu/opening-hours";
 import type { Message } from "~/core/form-state";
 import { formatTime, lodgeToday } from "~/core/instants";
 import { defineMessage } from "~/core/languages/translator";
@@ -24,7 +24,7 @@ export function findTableDayProblem(day: StayDate, settings: Settings, now: Date
   const today = lodgeToday(now, settings.general.timeZone);
   if (day < today) return defineMessage("The date cannot be before today.");
   if (day <= addStayDays(today, advanceDays)) return null;
-  return formatTooFarAhead(advanceDays);
+  return formatAdvanceLimitMessage(advanceDays);
 }
 
 /**
@@ -41,7 +41,7 @@ export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Dat
 
 /** Returns why a table cannot be requested for a time, or null. The kitchen's opening hours determine the times. */
 export function findTableTimeProblem(time: string, { hours }: Settings): Message | null {
-  const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
+  const isOffered = listReservationTimes(hours).some((offered) => offered.time === time);
   return isOffered ? null : defineMessage("Choose one of the times in the list.");
 }
 

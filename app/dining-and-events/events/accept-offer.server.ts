@@ -11,7 +11,7 @@ import {
   type EnquiryRecord,
   findEnquiry,
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
-import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { describeOffer } from "./describe-offer.server";
 import { longestContact, toLoggedEvent } from "./event-details";
 import { findConflictingEvent, insertEvent } from "./event-queries.server";
@@ -103,7 +103,7 @@ async function mailAcceptance(
   if (!email) return;
   const translator = offeredTranslatorFor(enquiryLanguage, settings);
   const { t, code: language, formatStayDate } = translator;
-  const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
+  const { spaceName, details: facts, price } = await describeOffer(trx, offer, translator);
   await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
@@ -115,11 +115,11 @@ async function mailAcceptance(
     name,
     enquiryId: offer.enquiryId,
     language,
-    isRequested: true,
+    isRequestedByStaff: true,
     paragraphs: [
       t("Thank you for accepting our offer. The space is reserved for you."),
       { facts },
-      priceParagraph(price, translator),
+      buildPriceParagraph(price, translator),
       linkParagraph(origin, `/offers/${offer.id}`, t("View it"), translator),
     ],
   });

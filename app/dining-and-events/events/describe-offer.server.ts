@@ -9,7 +9,7 @@ import { parseOfferQuote } from "./stored-offer.server";
 
 interface OfferDescription {
   spaceName: string;
-  facts: { name: string; value: string }[];
+  details: { name: string; value: string }[];
   price: PriceLines;
 }
 
@@ -45,7 +45,7 @@ export async function describeOffer(
   );
   return {
     spaceName: space.name,
-    facts: [
+    details: [
       { name: t("Space"), value: space.name },
       { name: t("Date"), value: formatStayDate(offer.day) },
       { name: t("Time"), value: `${offer.startTime}–${offer.endTime}` },

@@ -179,7 +179,7 @@ export const markEventCancelled = (trx: Db, id: number, now: Date): Promise<void
 const blankTexts = { title: "", contact: "", note: "" };
 
 /** Clears the texts of events that took place before a day. */
-export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
+export async function clearTextsOfOldEvents(trx: Db, before: StayDate): Promise<void> {
   await trx
     .updateTable("space_events")
     .set(blankTexts)
@@ -192,7 +192,7 @@ export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
  * Clears the texts of events that resulted from these enquiries. For events that the front desk entered,
  * clears those whose contact contains one of the e-mail addresses or phone numbers.
  */
-export async function blankEventsOfEnquiries(
+export async function clearTextsOfEventsOf(
   trx: Db,
   { enquiryIds, emails, phones }: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {

@@ -82,7 +82,7 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
 export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
-  { by, now }: { by: string; now: Date },
+  { sentBy: by, now }: { sentBy: string; now: Date },
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
     id: offer.id,
@@ -135,7 +135,7 @@ export async function markOfferDeclined(
 const blankTexts = { text: "", decline_message: "" };
 
 /** Clears the texts of offers sent before an instant. Amounts are kept. */
-export async function blankOffers(trx: Db, before: Date): Promise<void> {
+export async function clearTextsOfOldOffers(trx: Db, before: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set(blankTexts)
@@ -145,7 +145,7 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
 }
 
 /** Clears the texts of all offers for these enquiries. Amounts are kept. */
-export async function blankOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
+export async function clearTextsOfOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set(blankTexts)

@@ -2,7 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import {
   type ChargeTerms,
   type PriceLines,
-  priceLines,
+  buildPriceLines,
   withServiceCharge,
 } from "~/reservations/quotes/charges";
 
@@ -50,5 +50,5 @@ export function formatOfferQuote(quote: OfferQuote, translator: Translator): Pri
     amountCents: quantity * unitCents,
     taxPercent,
   }));
-  return priceLines(charges, quote, translator);
+  return buildPriceLines(charges, quote, translator);
 }

@@ -11,7 +11,7 @@ import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { addServiceChargeParts } from "~/reservations/quotes/charges";
 import { findOfferState } from "./accept-offer.server";
 import { findOffer } from "./offer-queries.server";
@@ -47,7 +47,7 @@ export async function postOfferCharges(
       return refuse("This quote has no current event.");
     const folioResult = await findOpenFolio(trx, bookingId);
     if (folioResult.kind === "not-found") return refuse("Booking not found.");
-    if (folioResult.kind === "closed") return refuse(folioClosed);
+    if (folioResult.kind === "closed") return refuse(folioClosedMessage);
     const { folio } = folioResult;
     const quote = parseOfferQuote(offer.quote);
     if (folio.currency !== quote.currency) {

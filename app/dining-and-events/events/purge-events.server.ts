@@ -1,15 +1,15 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { blankEvents, blankEventsOfEnquiries } from "./event-queries.server";
-import { blankOffers, blankOffersOf } from "./offer-queries.server";
+import { clearTextsOfOldEvents, clearTextsOfEventsOf } from "./event-queries.server";
+import { clearTextsOfOldOffers, clearTextsOfOffersOf } from "./offer-queries.server";
 
 /** Clears the texts of events and offers from before these dates. */
 export async function purgeOldEvents(
   trx: Db,
   before: { events: StayDate; offers: Date },
 ): Promise<void> {
-  await blankEvents(trx, before.events);
-  await blankOffers(trx, before.offers);
+  await clearTextsOfOldEvents(trx, before.events);
+  await clearTextsOfOldOffers(trx, before.offers);
 }
 
 /**
@@ -20,6 +20,6 @@ export async function anonymiseEvents(
   trx: Db,
   guest: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
-  await blankEventsOfEnquiries(trx, guest);
-  await blankOffersOf(trx, guest.enquiryIds);
+  await clearTextsOfEventsOf(trx, guest);
+  await clearTextsOfOffersOf(trx, guest.enquiryIds);
 }

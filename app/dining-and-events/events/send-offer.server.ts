@@ -11,7 +11,7 @@ import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
-import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { describeOffer } from "./describe-offer.server";
 import {
   findActiveOffer,
@@ -79,7 +79,7 @@ export async function sendOffer(
     await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);
     const offer = { ...details, id, enquiryId, language: enquiry.language, idempotencyKey };
-    await insertOffer(trx, offer, { by: clerk.id, now });
+    await insertOffer(trx, offer, { sentBy: clerk.id, now });
     const stored = await findOffer(trx, id);
     if (!stored) throw new Error("the inserted offer is missing");
     await mailOffer(trx, stored, { ...enquiry, email: enquiry.email }, origin, operationContext);
@@ -102,7 +102,7 @@ async function mailOffer(
 ): Promise<void> {
   const translator = offeredTranslatorFor(enquiryLanguage, settings);
   const { t, code: language, formatStayDate } = translator;
-  const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
+  const { spaceName, details: facts, price } = await describeOffer(trx, offer, translator);
   const [day, validUntil] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
   await enqueueMail(trx, now, {
     kind: "offer",
@@ -112,11 +112,11 @@ async function mailOffer(
     name,
     enquiryId: offer.enquiryId,
     language,
-    isRequested: true,
+    isRequestedByStaff: true,
     paragraphs: [
       ...(offer.text ? [offer.text] : []),
       { facts },
-      priceParagraph(price, translator),
+      buildPriceParagraph(price, translator),
       t("This offer is valid until {day}. Accept it and the space is yours.", {
         day: validUntil,
       }),

@@ -1,4 +1,4 @@
-import { formatShortTime, reservationTimes } from "~/catalogue/menu/opening-hours";
+import { formatShortTime, listReservationTimes } from "~/catalogue/menu/opening-hours";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays, eachDay } from "~/core/stay";
@@ -28,7 +28,7 @@ type FoundTable =
   /** No tables are set up, so nothing is held or refused. */
   | { kind: "no-tables" }
   /** `isForVisitors`: the tables may be held for an enquiry that the front desk has not confirmed. */
-  | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
+  | { kind: "found"; tableIds: number[]; sitting: Sitting; canHoldForEnquiry: boolean }
   | { kind: "full"; free: TableAlternatives };
 
 /**
@@ -67,9 +67,9 @@ export async function findTable(
       (table) => table.day === day && areOverlapping(table, sitting) && table.isToConfirm === 1,
     );
     const isForVisitors = canHoldTables(unconfirmed.length, tableIds.length, tables.length);
-    return { kind: "found", tableIds, sitting, isForVisitors };
+    return { kind: "found", tableIds, sitting, canHoldForEnquiry: isForVisitors };
   }
-  const freeTimes = reservationTimes(hours)
+  const freeTimes = listReservationTimes(hours)
     .map((reservationTime) => reservationTime.time)
     .filter((otherTime) => isPossible({ day, time: otherTime }));
   const nearestTimes = findNearestTimes(time, freeTimes);

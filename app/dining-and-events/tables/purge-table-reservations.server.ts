@@ -1,8 +1,8 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import {
-  blankTableReservations,
-  blankTableReservationsOf,
+  clearOldTableReservations,
+  clearTableReservationsOf,
   type TableReservationOwner,
 } from "./table-reservation-queries.server";
 
@@ -10,8 +10,8 @@ import {
 export const purgeOldTableReservations = (
   trx: Db,
   before: { notes: StayDate; names: StayDate },
-): Promise<void> => blankTableReservations(trx, before);
+): Promise<void> => clearOldTableReservations(trx, before);
 
 /** Clears personal data from the reservations of a guest's stays or enquiries. */
 export const anonymiseTableReservations = (trx: Db, owner: TableReservationOwner): Promise<void> =>
-  blankTableReservationsOf(trx, owner);
+  clearTableReservationsOf(trx, owner);

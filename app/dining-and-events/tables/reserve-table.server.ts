@@ -44,15 +44,15 @@ export async function reserveTable(
   try {
     const enquiryId = await db.transaction().execute(async (trx) => {
       const tableSearch = await findTable(trx, enquiry, { settings, now }, translator);
-      const hold = tableSearch.kind === "found" && tableSearch.isForVisitors ? tableSearch : null;
+      const hold = tableSearch.kind === "found" && tableSearch.canHoldForEnquiry ? tableSearch : null;
       const tables = hold ? await listTablesInService(trx) : [];
       const heldTables = tables.filter(({ id }) => hold?.tableIds.includes(id));
       const heldTablesNote =
         heldTables.length > 0 ? `. Table held: ${describeTables(heldTables)}` : "";
-      const { id, isKnown } = await recordTableEnquiry(
+      const { id, isDuplicate: isKnown } = await recordTableEnquiry(
         trx,
         enquiry,
-        { address, language: translator.code, told: heldTablesNote },
+        { address, language: translator.code, notificationText: heldTablesNote },
         now,
       );
       if (isKnown) return id;

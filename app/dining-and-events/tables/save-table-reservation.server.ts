@@ -8,7 +8,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { findTable } from "./find-table.server";
 import {
   areOverlapping,
@@ -93,7 +93,7 @@ async function validateTableReservation(
   const booking = party.bookingId === null ? null : await findBooking(trx, party.bookingId);
   if (booking === undefined) return refuse("bookingId", "Booking not found.");
   // For an in-house guest, the name may be blank: the guest of the booking is used.
-  const name = party.name || (booking ? guestName(booking) : "");
+  const name = party.name || (booking ? formatGuestName(booking) : "");
   const details = { ...party, name, until: sitting.until };
   if (details.until <= details.time) return refuse("until", "The end must be after the start.");
   const allTables = await listTables(trx);

@@ -95,7 +95,7 @@ export const listTableReservations = (
     .execute();
 
 /** Lists the reservations of these stays from a day on, without cancelled ones. */
-export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
+export const listTableReservationsOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
     .selectFrom("table_reservations")
     .select(["id", "day", "time", "people"])
@@ -107,7 +107,7 @@ export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) 
     .orderBy("id")
     .execute();
 
-export type TableOfStay = Awaited<ReturnType<typeof listTablesOfStays>>[number];
+export type StayTableReservation = Awaited<ReturnType<typeof listTableReservationsOfStays>>[number];
 
 /**
  * Searches reservations by name and phone. Returns the latest `shown` matches, and the number of matches,
@@ -286,7 +286,7 @@ export const markTableReservationCancelled = (trx: Db, id: number, now: Date): P
   });
 
 /** Clears notes of reservations before one day, and names and phones before another. */
-export async function blankTableReservations(
+export async function clearOldTableReservations(
   trx: Db,
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> {
@@ -311,7 +311,7 @@ export async function blankTableReservations(
 export type TableReservationOwner = StaysOf | { enquiryIds: string[]; phones: string[] };
 
 /** Clears names, phone numbers and notes of the reservations of an owner. */
-export async function blankTableReservationsOf(
+export async function clearTableReservationsOf(
   trx: Db,
   owner: TableReservationOwner,
 ): Promise<void> {

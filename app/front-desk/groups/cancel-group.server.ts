@@ -8,7 +8,7 @@ import {
   type ChargeChoice,
   cancelInTransaction,
 } from "~/reservations/bookings/cancel-booking.server";
-import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { findCancelObjection } from "~/reservations/bookings/stay-state";
@@ -30,7 +30,7 @@ type CancelGroupResult =
 export interface ShownStay {
   version: number;
   /** The cancellation charge. */
-  dueCents: number;
+  chargeCents: number;
 }
 
 /**
@@ -61,14 +61,14 @@ export async function cancelGroup(
     if (stays.some(({ id, version }) => shownStays.get(id)?.version !== version)) {
       return { kind: "changed-meanwhile" };
     }
-    const chargeOf = (stay: Booking) => cancellationTerms(stay, now).chargeCents;
+    const chargeOf = (stay: Booking) => calculateCancellationTerms(stay, now).chargeCents;
     const { charge, reason } = choice;
     const hasCharge = stays.some((stay) => chargeOf(stay) > 0);
     if (hasCharge && !charge) return { kind: "charge-undecided" };
     if (hasCharge && charge === "none" && !reason) return { kind: "reason-missing" };
     if (
       charge === "policy" &&
-      stays.some((stay) => chargeOf(stay) !== shownStays.get(stay.id)?.dueCents)
+      stays.some((stay) => chargeOf(stay) !== shownStays.get(stay.id)?.chargeCents)
     ) {
       return { kind: "charge-moved" };
     }

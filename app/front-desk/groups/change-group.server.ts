@@ -4,7 +4,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { moveToGroup } from "~/reservations/bookings/group-stays.server";
+import { setBookingGroup } from "~/reservations/bookings/group-stays.server";
 import { type Billing, findGroupBilling } from "./group-billing";
 import { findGroup, setGroupLead, updateGroupName } from "./group-queries.server";
 import { type GroupStay, loadGroupStays } from "./load-group-stays.server";
@@ -67,7 +67,7 @@ async function addInTransaction(
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
   const hasSharedFolio = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
-  await moveToGroup(trx, bookingId, group.id);
+  await setBookingGroup(trx, bookingId, group.id);
   // If the booking cannot join the folio, for example because it is closed, it keeps its own. The page shows that.
   if (hasSharedFolio && group.leadId)
     await joinFolio(trx, bookingId, group.leadId, clerk, operationContext);
@@ -100,7 +100,7 @@ export async function removeFromGroup(
     if (reason) return { kind: "refused", reason };
     const leaveResult = await leaveFolio(trx, bookingId, clerk, operationContext);
     if (leaveResult.kind === "refused") return leaveResult;
-    await moveToGroup(trx, bookingId, null);
+    await setBookingGroup(trx, bookingId, null);
     if (group.leadId === bookingId && nextStay) await setGroupLead(trx, groupId, nextStay.id);
     const change = { detail: `#${bookingId}` };
     await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });

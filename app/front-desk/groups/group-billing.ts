@@ -1,7 +1,7 @@
 /** The name of a group after anonymisation, or if no name is known. */
 export const anonymisedGroupName = "Group";
 
-export const longestGroupName = 100;
+export const maxGroupNameLength = 100;
 
 interface StayAmounts {
   id: string;

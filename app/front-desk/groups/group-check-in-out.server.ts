@@ -58,7 +58,7 @@ export async function checkOutGroup(
     if (answers.note)
       await recordOutstandingReason(
         trx,
-        validation.open,
+        validation.outstandingFolios,
         answers.note,
         clerk,
         operationContext.now,

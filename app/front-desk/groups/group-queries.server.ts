@@ -76,7 +76,7 @@ export const updateGroupName = (db: Db, id: number, name: string): Promise<void>
 export type GroupOwner = { userId: string } | { profileId: number };
 
 /** Overwrites the names of the owner's groups with a neutral name. */
-export async function blankGroupNames(db: Db, owner: GroupOwner, name: string): Promise<void> {
+export async function replaceGroupNames(db: Db, owner: GroupOwner, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
     .set({ name, version: nextVersion })

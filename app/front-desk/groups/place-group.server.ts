@@ -10,15 +10,15 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate, type Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { addGuestProfile } from "~/guests/profiles/link-guest-profile.server";
-import { type Party, placesNeeded } from "~/reservations/availability/party";
+import { type Party, countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { type GuestDetails, guestName } from "~/reservations/bookings/guest-details";
+import { type GuestDetails, formatGuestName } from "~/reservations/bookings/guest-details";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import { anonymisedGroupName, type Billing } from "./group-billing";
 import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
@@ -98,15 +98,15 @@ async function placeInTransaction(
     const room = await readBookableRoom(trx, groupRoom.roomId);
     if (!room) return { kind: "unknown-room" };
     const { capacity } = room;
-    if (placesNeeded(groupRoom) > capacity)
+    if (countNeededPlaces(groupRoom) > capacity)
       return { kind: "too-many-guests", at: roomIndex, capacity };
-    const quote = quoteParty(room, { ...stay, ...groupRoom }, board, chargeTerms(settings));
+    const quote = quoteParty(room, { ...stay, ...groupRoom }, board, getChargeTerms(settings));
     rooms.push({ ...groupRoom, room, quote });
   }
   if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {
     return { kind: "price-moved" };
   }
-  const name = group.name || guestName(lead) || anonymisedGroupName;
+  const name = group.name || formatGuestName(lead) || anonymisedGroupName;
   const createdAt = now.toISOString();
   const groupId = await insertGroup(trx, { name, idempotencyKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;

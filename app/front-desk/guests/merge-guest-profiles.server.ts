@@ -17,7 +17,7 @@ type MergeGuestProfilesResult =
   | { kind: "as-it-was" }
   | { kind: "changed-meanwhile" }
   /** The combined notes exceed the limit `by` so many characters. */
-  | { kind: "notes-too-long"; by: number };
+  | { kind: "notes-too-long"; excessCharacters: number };
 
 /**
  * Merges another guest profile into the kept one. Stays and accounts move to the kept profile. Payments stay with
@@ -46,7 +46,7 @@ export async function mergeGuestProfiles(
       return { kind: "changed-meanwhile" };
     }
     const excess = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
-    if (excess > 0) return { kind: "notes-too-long", by: excess };
+    if (excess > 0) return { kind: "notes-too-long", excessCharacters: excess };
     const details = mergeDetails(keptProfile, otherProfile, merge.taken);
     const stayCount = await transferGuestBookings(trx, otherProfile.id, keptProfile.id);
     await mergeProfileRecords(trx, keptProfile, otherProfile, details, now);

@@ -57,7 +57,7 @@ export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
 
 const describeStayover = ({ stay, move }: { stay: HousekeepingStay; move: RoomMove | null }) =>
   move
-    ? `Stays until ${formatDay(move.day)}, then moves to ${move.to}`
+    ? `Stays until ${formatDay(move.day)}, then moves to ${move.unitName}`
     : `Stays until ${formatDay(stay.checkOut)}`;
 
 function describeArrival(stay: HousekeepingStay, timeZone: string): string {

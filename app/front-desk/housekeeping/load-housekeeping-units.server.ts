@@ -14,7 +14,7 @@ import {
   dayParts,
   deriveCondition,
   findDayPart,
-  findTimeNeeded,
+  getArrivalSortKey,
   type HousekeepingStay,
   type LastOccupancy,
   listUnitEvents,
@@ -28,15 +28,15 @@ export interface HousekeepingUnit {
   name: string;
   roomId: number;
   roomName: string;
-  part: DayPart;
-  happenings: UnitEvent[];
+  dayPart: DayPart;
+  events: UnitEvent[];
   condition: HousekeepingStatus;
   /** The status for tonight's guest. Earlier nights of the same guest in the unit do not make it dirty. */
-  foundIn: HousekeepingStatus;
+  conditionForGuest: HousekeepingStatus;
   /** Dirty and not out of service. */
-  isToClean: boolean;
+  needsCleaning: boolean;
   /** The booking that has the unit tonight. */
-  tonight: string | null;
+  tonightBookingId: string | null;
   /** When staff set the status. Null if the status follows from the use of the unit. */
   markedAt: string | null;
   markedBy: string | null;
@@ -108,12 +108,12 @@ export async function loadHousekeepingUnits(
         name: unit.name,
         roomId: unit.roomId,
         roomName: unit.roomName,
-        part: dayPart,
-        happenings: events,
+        dayPart,
+        events,
         condition,
-        foundIn: deriveCondition(storedStatus, lastOtherOccupancy, timeZone),
-        isToClean: condition === "dirty" && dayPart !== "Out of order",
-        tonight: unit.tonightStay,
+        conditionForGuest: deriveCondition(storedStatus, lastOtherOccupancy, timeZone),
+        needsCleaning: condition === "dirty" && dayPart !== "Out of order",
+        tonightBookingId: unit.tonightStay,
         markedAt: isStoredStatus ? markedAt : null,
         markedBy: isStoredStatus ? unit.markedBy : null,
         note: unit.note ?? "",
@@ -127,15 +127,15 @@ export async function loadHousekeepingUnits(
   return unitsOfDay
     .map((unit) => ({
       unit,
-      order: dayParts.indexOf(unit.part),
-      time: findTimeNeeded(unit.happenings),
+      order: dayParts.indexOf(unit.dayPart),
+      time: getArrivalSortKey(unit.events),
     }))
     .sort((a, b) => a.order - b.order || a.time.localeCompare(b.time))
     .map(({ unit }) => unit);
 }
 
 const toLastOccupancy = (night: StayDate | null, holder: Occupant | null): LastOccupancy | null =>
-  night && holder ? { night, holder } : null;
+  night && holder ? { night, occupant: holder } : null;
 
 /** Loads stays and blocks by id. */
 async function loadOccupants(
@@ -168,7 +168,7 @@ export async function loadUnitReadiness(
 ): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isUnfit">>> {
   const units = await loadHousekeepingUnits(db, operationContext);
   return new Map(
-    units.flatMap(({ tonight, name, foundIn, isUnfit }) =>
+    units.flatMap(({ tonightBookingId: tonight, name, conditionForGuest: foundIn, isUnfit }) =>
       tonight ? [[tonight, { name, condition: foundIn, isUnfit }]] : [],
     ),
   );

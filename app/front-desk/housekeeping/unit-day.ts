@@ -41,11 +41,11 @@ interface RecordedCondition {
 /** The last night on which a unit was occupied. */
 export interface LastOccupancy {
   night: StayDate;
-  holder: Occupant;
+  occupant: Occupant;
 }
 
 /** Returns the day on which an occupancy ended, and the check-out instant if the guest left from this unit. */
-function findOccupancyEnd({ night, holder: occupant }: LastOccupancy) {
+function findOccupancyEnd({ night, occupant }: LastOccupancy) {
   const nextDay = addStayDays(night, 1);
   if (occupant.kind === "block" || !occupant.leftOn) return { day: nextDay, at: null };
   const { leftOn, checkOut } = occupant;
@@ -79,7 +79,7 @@ export function deriveCondition(
 export interface RoomMove {
   day: StayDate;
   /** The new unit's name. */
-  to: string;
+  unitName: string;
 }
 
 export type UnitEvent =
@@ -105,7 +105,7 @@ interface UnitNights {
   before: Occupant | null;
   tonight: Occupant | null;
   use: LastOccupancy | null;
-  move?: RoomMove | null;
+  nextMove?: RoomMove | null;
 }
 
 /**
@@ -113,12 +113,12 @@ interface UnitNights {
  * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
  */
 export function listUnitEvents(
-  { before, tonight, use: lastOccupancy, move = null }: UnitNights,
+  { before, tonight, use: lastOccupancy, nextMove: move = null }: UnitNights,
   today: StayDate,
   unitOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
 ): UnitEvent[] {
   const isSameOccupant = before !== null && before.id === tonight?.id;
-  const lastOccupant = lastOccupancy?.holder;
+  const lastOccupant = lastOccupancy?.occupant;
   // Last night's occupant is among the departures.
   const lastStay =
     lastOccupant?.kind === "stay" && lastOccupant.id !== before?.id ? lastOccupant : null;
@@ -205,7 +205,7 @@ export function findDayPart(events: UnitEvent[]): DayPart {
  * Returns a key that sorts units by arrival time: `15:00`. Overdue arrivals come first, arrivals after midnight
  * last, and then units without an arrival.
  */
-export function findTimeNeeded(events: UnitEvent[]): string {
+export function getArrivalSortKey(events: UnitEvent[]): string {
   if (events.some(({ kind }) => kind === "awaited")) return "00:00";
   const arrival = events.find(({ kind }) => kind === "arrives");
   if (arrival?.kind !== "arrives") return "99:00";

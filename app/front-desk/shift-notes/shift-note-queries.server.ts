@@ -130,7 +130,7 @@ function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
 }
 
 /** Lists the notes on bookings that are not done. */
-export function listNotesOf(db: Db, bookingIds: string[]) {
+export function listOpenNotesOfBookings(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("shift_notes")
     .select(["id", "booking_id as bookingId", "text"])
@@ -181,7 +181,7 @@ export const setNoteDone = (
   setColumns(trx, "shift_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
 /** Clears the text of notes on stays that ended before a day. Keeps the rows. */
-export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
+export async function clearNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
     .updateTable("shift_notes")
     .set({ text: "" })
@@ -195,7 +195,7 @@ export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise
 }
 
 /** Clears the text of notes that were done before an instant. */
-export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
+export async function clearDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
   await trx
     .updateTable("shift_notes")
     .set({ text: "" })
@@ -205,7 +205,7 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
 }
 
 /** Clears the text of notes on a person's bookings. */
-export async function blankNotesAbout(trx: Db, owner: StaysOf): Promise<void> {
+export async function clearNotesOfPerson(trx: Db, owner: StaysOf): Promise<void> {
   await trx
     .updateTable("shift_notes")
     .set({ text: "" })

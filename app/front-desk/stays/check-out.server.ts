@@ -18,7 +18,7 @@ import { type Db, db } from "~/db.server";
 import { markUnitDirty } from "~/front-desk/housekeeping/mark-unit-dirty.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
 import { findBooking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
-import { lateChargeCents } from "~/reservations/bookings/cancellation-terms";
+import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { isEarlyDeparture } from "~/reservations/bookings/stay-release";
 import {
@@ -58,7 +58,7 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
         from,
         remaining: eachNight({ checkIn: from, checkOut: booking.checkOut }),
         options,
-        proposed: findProposedOption(options, lateChargeCents(booking)),
+        proposed: findProposedOption(options, calculateLateChargeCents(booking)),
       };
     });
 
@@ -198,7 +198,7 @@ export async function checkOut(
     if (result.kind === "marked" && answers.note) {
       await recordOutstandingReason(
         trx,
-        validation.open,
+        validation.outstandingFolios,
         answers.note,
         clerk,
         operationContext.now,
@@ -215,7 +215,7 @@ export async function validateCheckOutAnswers(
   { note, charge, version }: CheckOutAnswers,
   { settings, now }: OperationContext,
 ): Promise<
-  { kind: "answered"; open: OutstandingFolio[] } | { kind: "asks"; missing: MissingAnswer }
+  { kind: "answered"; outstandingFolios: OutstandingFolio[] } | { kind: "asks"; missing: MissingAnswer }
 > {
   const earlyDepartures = listEarlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
   if (earlyDepartures.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
@@ -229,7 +229,7 @@ export async function validateCheckOutAnswers(
   );
   const outstandingFolios = await listOutstandingFolios(trx, bookings, changes);
   if (outstandingFolios.length > 0 && !note) return { kind: "asks", missing: "note" };
-  return { kind: "answered", open: outstandingFolios };
+  return { kind: "answered", outstandingFolios };
 }
 
 /** Checks a guest out and releases the remaining nights, in the caller's transaction. */

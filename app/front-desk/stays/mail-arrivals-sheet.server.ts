@@ -8,7 +8,7 @@ import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays, formatStayDate, formatStayDateInFull } from "~/core/stay";
 import { db } from "~/db.server";
-import { countParty } from "~/reservations/availability/party";
+import { formatGuestCount } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import {
   arrivalsQuery,
@@ -118,7 +118,7 @@ function renderSection(
     stay.roomName,
     describeArrival(section, stay),
     formatStayDate(stay.checkOut),
-    countParty(stay, english),
+    formatGuestCount(stay, english),
     boardLabels[stay.board],
     stay.phone ?? "",
     describeBalanceDue(stay, currency),

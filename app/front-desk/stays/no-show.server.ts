@@ -11,17 +11,17 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { lateChargeCents } from "~/reservations/bookings/cancellation-terms";
+import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
-import { firstNightCents } from "~/reservations/quotes/quote";
+import { calculateFirstNightCents } from "~/reservations/quotes/quote";
 import { changeStayState } from "./change-stay-state.server";
 
 /** Returns the charge options for a no-show, and the option to preselect. */
 export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
-  const options = listNoShowOptions(booking.quote, firstNightCents(booking.quote));
-  return { options, proposed: findProposedOption(options, lateChargeCents(booking)) };
+  const options = listNoShowOptions(booking.quote, calculateFirstNightCents(booking.quote));
+  return { options, proposed: findProposedOption(options, calculateLateChargeCents(booking)) };
 }
 
 /** Returns why a booking cannot become a no-show, as text, or null. */

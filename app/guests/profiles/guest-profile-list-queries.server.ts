@@ -15,9 +15,9 @@ type GuestProfileSort = (typeof guestProfileSorts)[number];
 interface GuestProfileFilter {
   /** Name in any word order, phone number in any format, e-mail or company. */
   q?: string;
-  isMarked?: boolean;
+  hasDoNotRentFlag?: boolean;
   /** Only these ids. An empty list matches none. */
-  among?: number[];
+  ids?: number[];
 }
 
 /** Limit of ids that the search index yields for a filter. */
@@ -31,7 +31,7 @@ export async function resolveGuestProfileFilter(
   if (!filter.q) return { filter, isPartial: false };
   const among = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
   const isPartial = among.length > maxIndexMatches || !isIndexed(filter.q);
-  return { filter: { ...filter, among: among.slice(0, maxIndexMatches) }, isPartial };
+  return { filter: { ...filter, ids: among.slice(0, maxIndexMatches) }, isPartial };
 }
 
 /** A row of the front desk's list of guests. */
@@ -47,7 +47,7 @@ export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"
   lastCheckOut: StayDate | null;
 }
 
-function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
+function selectMatching(db: Db, { q, hasDoNotRentFlag: isMarked, ids: among }: GuestProfileFilter) {
   let query = db
     .selectFrom("guest_profiles")
     .where("guest_profiles.merged_into", "is", null)
@@ -165,7 +165,7 @@ async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
 
 /** Counts matching profiles. Without a filter, reads the count that triggers maintain. */
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
-  if (!filter.q && !filter.among && !filter.isMarked) {
+  if (!filter.q && !filter.ids && !filter.hasDoNotRentFlag) {
     const row = await db
       .selectFrom("guest_profile_counts")
       .select("people")
@@ -179,7 +179,7 @@ export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Pr
 }
 
 /** Yields all matching profiles for the export. Batches are small, because each reads the guests' stays. */
-export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
+export function iterateGuestProfiles(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
   const operator = sql.raw(direction === "asc" ? ">" : "<");
@@ -199,7 +199,7 @@ export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: Guest
 /** Counts matching profiles up to `limit` plus one, and returns the newest `maxRows`. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, maxRows: number) {
   const ids = await findNewest<number>(db, "guestProfile", q, limit + 1);
-  const newestIds = selectMatching(db, { among: ids.slice(0, maxRows) }).select(
+  const newestIds = selectMatching(db, { ids: ids.slice(0, maxRows) }).select(
     "guest_profiles.id",
   );
   return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
@@ -212,7 +212,7 @@ export async function findListedGuestProfile(
 ): Promise<ListedGuestProfile | undefined> {
   const [profile] = await loadListedProfiles(
     db,
-    selectMatching(db, { among: [id] }).select("guest_profiles.id"),
+    selectMatching(db, { ids: [id] }).select("guest_profiles.id"),
     "-created",
   );
   return profile;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
 import { config } from "~/config.server";
-import { allowPathWords } from "~/core/redact.server";
+import { allowPathSegments } from "~/core/redact.server";
 import { enableBackpressure } from "./backpressure.server";
 import { headersTimeoutMs, uploadTimeoutMs } from "./body-limits.server";
 import { socketAddressOf } from "./client-address.server";
@@ -49,17 +49,17 @@ const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipel
 export function installRequestPipeline({
   paths,
   answer,
-  draw,
-  machine,
+  renderPage: draw,
+  monitoring: machine,
   close,
 }: {
   paths: string[];
   answer: RequestHandler;
-  draw: RenderPage;
-  machine: Monitoring;
+  renderPage: RenderPage;
+  monitoring: Monitoring;
   close: () => Promise<void>;
 }) {
-  allowPathWords(paths);
+  allowPathSegments(paths);
   replaceRequestHandler(answer);
   setPageRenderer(draw);
   configureMonitoring(machine);

@@ -7,7 +7,7 @@ import { readPublicVersion } from "~/db.server";
 import { etagMatches } from "../caching.server";
 import {
   findPreferredLanguage,
-  hasOwnCookie,
+  hasLodgeCookie,
   isFirstPageOfVisit,
   savesData,
 } from "../page-variants";
@@ -131,7 +131,7 @@ function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | nu
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers["content-type"] !== undefined || url.length > maxTargetLength) return null;
   if (isStaticFile(url.split("?", 1)[0] ?? "")) return null;
-  if (hasOwnCookie(headers.cookie)) return null;
+  if (hasLodgeCookie(headers.cookie)) return null;
   const host = config.publicUrl ? "" : headers.host;
   const variant = [
     isFirstPageOfVisit(headers["sec-fetch-site"]),

@@ -50,9 +50,9 @@ export interface BackupOptions {
   /** Parent of the dated folder, created if missing. */
   backupDir: string;
   /** Whether to delete expired backups after a successful backup. */
-  prunes: boolean;
+  deletesExpired: boolean;
   /** The version of the program, recorded in the manifest. */
-  program: string;
+  programVersion: string;
   now: Date;
   /** Returns the free bytes on a folder's disk; replaced in tests. */
   readFree?: (folder: string) => Promise<number>;
@@ -86,7 +86,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
       }
     }
     const backup = await writeBackup(options);
-    if (options.prunes) {
+    if (options.deletesExpired) {
       for (const name of listExpiredBackups(listBackups(options.backupDir), options.now)) {
         // Renamed first, because a partly deleted backup must not look complete.
         const folder = path.join(options.backupDir, name);
@@ -123,7 +123,7 @@ function createFolder(backupDir: string): void {
 async function writeBackup({
   dataDir,
   backupDir,
-  program,
+  programVersion: program,
   now,
   readFree = readFreeBytes,
 }: BackupOptions) {

@@ -87,7 +87,7 @@ function endsWithLine(file: number): boolean {
  * Reads an erasure list, oldest first, and counts unreadable lines. Missing lists are empty.
  * @throws file system errors
  */
-export function readErasures(file: string): { erasures: Erasure[]; unreadable: number } {
+export function readErasures(file: string): { erasures: Erasure[]; unreadableCount: number } {
   let text = "";
   try {
     text = readFileSync(file, "utf8");
@@ -104,7 +104,7 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadable: n
       unreadable += 1;
     }
   }
-  return { erasures, unreadable };
+  return { erasures, unreadableCount: unreadable };
 }
 
 /** Merges lists without duplicates, oldest first. */

@@ -26,7 +26,7 @@ export function findNewestBackup(backupDir: string) {
 }
 
 /** Returns why no backup can be written to a folder and what to do about it, or null. */
-export function findBackupDirFault(backupDir: string): { text: string; advice: string } | null {
+export function findBackupDirProblem(backupDir: string): { text: string; advice: string } | null {
   let folder = backupDir;
   while (!existsSync(folder) && path.dirname(folder) !== folder) folder = path.dirname(folder);
   try {

@@ -8,7 +8,7 @@ import { deleteRuns, insertRun, updateRun } from "./upkeep-queries.server";
 export const deleteRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
 
 /** Records the newest backup in the backup folder as a run, after a restore has deleted all runs. */
-export async function recordBackupThere(
+export async function recordNewestBackup(
   db: Db,
   backup: { folder: string; madeAt: string },
 ): Promise<void> {

@@ -43,7 +43,7 @@ interface RestoreOptions<Summary> {
   folder: string;
   dataDir: string;
   /** Path of an additional erasure list, or null. */
-  erasures: string | null;
+  erasureListPath: string | null;
   now: Date;
   /** Changes the migrated database before a server opens it, such as repeating erasures. */
   prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Summary>;
@@ -55,7 +55,7 @@ interface RestoreResult<Summary> {
   /** The folder that keeps the previous data, or null if there were none. */
   previousDataFolder: string | null;
   /** Number of lines of erasure lists that could not be read. */
-  unreadable: number;
+  unreadableCount: number;
 }
 
 /**
@@ -74,9 +74,9 @@ export async function restoreBackup<Summary>(
   const erasureLists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(
     readErasures,
   );
-  if (options.erasures) {
-    requireReadable(options.erasures);
-    erasureLists.push(readErasures(options.erasures));
+  if (options.erasureListPath) {
+    requireReadable(options.erasureListPath);
+    erasureLists.push(readErasures(options.erasureListPath));
   }
   const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
   const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
@@ -103,8 +103,8 @@ export async function restoreBackup<Summary>(
     await syncFolders(stagingDir);
     requireStoppedServer(dataDir);
     const previousDataFolder = await swapData(dataDir, stagingDir, timestamp);
-    const unreadable = erasureLists.reduce((sum, list) => sum + list.unreadable, 0);
-    return { manifest, summary, previousDataFolder, unreadable };
+    const unreadable = erasureLists.reduce((sum, list) => sum + list.unreadableCount, 0);
+    return { manifest, summary, previousDataFolder, unreadableCount: unreadable };
   } finally {
     rmSync(stagingDir, { recursive: true, force: true });
   }

@@ -72,7 +72,7 @@ export async function runDrill(options: DrillOptions): Promise<{ detail: string;
     }
     mkdirSync(drillDir, { mode: 0o700 });
     const { folder, manifest } = newestBackup;
-    await restoreBackup({ folder, dataDir: drillDir, erasures: null, now, prepareDatabase });
+    await restoreBackup({ folder, dataDir: drillDir, erasureListPath: null, now, prepareDatabase });
     await checkServer(options, drillDir);
     const counts = readCounts(drillDir);
     const expectedCounts = renameCounts(manifest.counts, manifest.migration);

@@ -8,7 +8,7 @@ import { logError } from "~/core/log-error.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { isBackupDue, isDrillDue } from "./backup-policy";
-import { findBackupDirFault } from "./find-backups.server";
+import { findBackupDirProblem } from "./find-backups.server";
 import {
   findDataStart,
   findLastRunId,
@@ -38,7 +38,7 @@ const reloadSafe = globalThis as { upkeepTimer?: NodeJS.Timeout };
 
 /** Prints a warning at the start if BACKUP_DIR is not writable, before the nightly backup fails. */
 export function warnAboutBackupDir(): void {
-  const problem = findBackupDirFault(config.backupDir);
+  const problem = findBackupDirProblem(config.backupDir);
   if (problem) console.log(`${problem.text} ${problem.advice}`);
 }
 

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
-import { wasMailWritten } from "~/communication/mail/mail-queue-queries.server";
+import { wasMailQueued } from "~/communication/mail/mail-queue-queries.server";
 import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
@@ -23,7 +23,7 @@ export async function sendHealthAlert(db: Db, problems: HealthProblem[], now: Da
     }
     const { email: to } = (await loadSettings(trx)).general;
     const since = new Date(now.getTime() - millisecondsInDay);
-    if (await wasMailWritten(trx, { to, kind: "alarm", since })) return;
+    if (await wasMailQueued(trx, { to, kind: "alarm", since })) return;
     const paragraphs = [
       "The following problems were found:",
       ...problems.map(({ text, advice }) => `${text}\n${advice}`),

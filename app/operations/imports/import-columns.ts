@@ -7,12 +7,12 @@ export interface ImportColumn {
   heading: string;
   isRequired: boolean;
   /** Whether its cells can contain line breaks. */
-  mayHoldLines?: boolean;
+  allowsLineBreaks?: boolean;
   /** Whether its heading can name a currency, as `Total USD`. */
   isAmount?: boolean;
   isInTemplate: boolean;
   /** What to enter, for the page that describes the columns. */
-  says: string;
+  hint: string;
   /** The cells of the template's two example rows. */
   examples: [string, string];
 }
@@ -30,7 +30,7 @@ const column = (
   heading,
   isRequired: false,
   isInTemplate: true,
-  says: hint,
+  hint,
   examples,
 });
 const requiredColumn = (...args: Parameters<typeof column>): ImportColumn => ({
@@ -69,12 +69,12 @@ const currency = exportColumn(
 /** The kinds of files that can be imported, with their columns. `one` and `many` are the nouns of their rows. */
 export const importFiles: Record<
   ImportKind,
-  { name: string; one: string; many: string; says: string; columns: ImportColumn[] }
+  { name: string; singular: string; plural: string; says: string; columns: ImportColumn[] }
 > = {
   guests: {
     name: "Guests",
-    one: "guest",
-    many: "guests",
+    singular: "guest",
+    plural: "guests",
     says: "Guest profiles. A guest with the same reference, or with the same name and email address, is not imported again.",
     columns: [
       column(
@@ -92,25 +92,25 @@ export const importFiles: Record<
       language,
       {
         ...column("address", "Address", "Up to 300 characters.", ["KN 5 Rd, Kigali", ""]),
-        mayHoldLines: true,
+        allowsLineBreaks: true,
       },
       column("company", "Company", "Up to 200 characters.", ["", "Forêt Voyages"]),
       column("taxNumber", "Tax number", "The company’s tax number.", ["", "FR12345678901"]),
       {
         ...column("notes", "Notes", "Only for the desk.", ["Prefers a quiet room", ""]),
-        mayHoldLines: true,
+        allowsLineBreaks: true,
       },
       exportColumn("ownId", "Guest", "The number of the guest profile in an export."),
       {
         ...exportColumn("doNotBook", "Do not book", "Why this guest must not be booked again."),
-        mayHoldLines: true,
+        allowsLineBreaks: true,
       },
     ],
   },
   bookings: {
     name: "Bookings",
-    one: "booking",
-    many: "bookings",
+    singular: "booking",
+    plural: "bookings",
     says: "Past, current and future stays from 2020 on. Stays that ended before today are marked as stayed, and guests who arrived before today are checked in.",
     columns: [
       column(
@@ -165,7 +165,7 @@ export const importFiles: Record<
       ),
       {
         ...column("requests", "Requests", "Special requests.", ["Vegetarian", ""]),
-        mayHoldLines: true,
+        allowsLineBreaks: true,
       },
       language,
       exportColumn("arrivalTime", "Arrival time", "For example 18:00."),
@@ -179,8 +179,8 @@ export const importFiles: Record<
   },
   payments: {
     name: "Payments",
-    one: "payment",
-    many: "payments",
+    singular: "payment",
+    plural: "payments",
     says: "Payments and refunds of bookings, each on its own day. Closed days and the cash drawer do not change.",
     columns: [
       column("reference", "Reference", "The payment’s number in your other system.", [
@@ -202,7 +202,7 @@ export const importFiles: Record<
         ]),
         isAmount: true,
       },
-      { ...currency, says: "Blank, the lodge’s currency, or another one with a rate." },
+      { ...currency, hint: "Blank, the lodge’s currency, or another one with a rate." },
       {
         ...exportColumn(
           "foreignAmount",
@@ -217,7 +217,7 @@ export const importFiles: Record<
         "cash",
         "mobile-money",
       ]),
-      { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), mayHoldLines: true },
+      { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), allowsLineBreaks: true },
     ],
   },
 };

@@ -122,14 +122,14 @@ export const insertImport = (
 export const markImported = (
   db: Db,
   id: number,
-  result: { userId: string; made: number; known: number; reading: string; now: Date },
+  result: { userId: string; createdCount: number; existingCount: number; reading: string; now: Date },
 ): Promise<void> =>
   setColumns(db, "imports", id, {
     reading: result.reading,
     imported_at: result.now.toISOString(),
     imported_by: result.userId,
-    created_count: result.made,
-    existing_count: result.known,
+    created_count: result.createdCount,
+    existing_count: result.existingCount,
     rows: null,
   });
 
@@ -256,7 +256,7 @@ export async function listRoomsAndUnits(db: Db) {
       .orderBy("id")
       .execute(),
   ]);
-  return { kinds: rooms, units };
+  return { rooms, units };
 }
 
 /** Lists the nights of a period on which the units are occupied or out of order. */

@@ -1,6 +1,6 @@
 import type { Board, ImportKind, ReceivedBy } from "db/schema";
 import type { ForeignMoney } from "~/billing/folios/foreign-money";
-import type { DecimalSign } from "~/core/amount";
+import type { DecimalSeparator } from "~/core/amount";
 import type { DateOrder } from "~/core/dates";
 import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
@@ -117,7 +117,7 @@ export interface Reading {
   /** How dates such as `03/04/2027` were read. */
   dates: DateOrder;
   /** The decimal separator, for amounts such as `1,350`. */
-  decimal: DecimalSign;
+  decimal: DecimalSeparator;
   /** Number of rows with fewer cells than headings; missing cells count as blank. */
   shortRows: number;
   /** The currency of the amounts. Missing in files from before this field existed. */
@@ -135,7 +135,7 @@ export interface PlannedRow {
   outcome: "made" | "known" | "failed";
   problems: Problem[];
   /** Describes the row, such as the guest and the stay. */
-  about: string;
+  rowSummary: string;
   /** In the lodge's currency; null without a readable amount. */
   amountCents: number | null;
   /** The id of the existing booking, guest or payment. */
@@ -161,11 +161,11 @@ export function countOutcomes(rows: PlannedRow[]) {
     }
   }
   return {
-    made: count("made"),
-    known: count("known"),
-    failed: count("failed"),
-    madeCents: sum("made"),
-    knownCents: sum("known"),
+    createCount: count("made"),
+    existingCount: count("known"),
+    failedCount: count("failed"),
+    createCents: sum("made"),
+    existingCents: sum("known"),
     failedCents: sum("failed"),
     reasons: [...reasons]
       .map(([kind, rows]) => ({ name: problemLabels[kind], rows }))

@@ -5,7 +5,7 @@ import { eachNight, formatDayAndMonth, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.server";
 
-type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["kinds"][number];
+type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["rooms"][number];
 type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["units"][number];
 
 /** What a name in a file stands for: a room type, or one unit of it. */
@@ -31,7 +31,7 @@ export const normaliseRoomName = (name: string): string =>
  * or else of a unit. Units of several room types can share a name.
  */
 export async function loadNamedRooms(db: Db) {
-  const { kinds: rooms, units } = await listRoomsAndUnits(db);
+  const { rooms, units } = await listRoomsAndUnits(db);
   const roomsByName = group(rooms, ({ name }) => normaliseRoomName(name));
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
   const unitsByName = group(units, ({ name }) => normaliseRoomName(name));
@@ -52,7 +52,7 @@ export async function loadNamedRooms(db: Db) {
       ? parts.map((part) => ({ ...part, called: findRooms(part.name).filter(({ unit }) => !unit) }))
       : [{ ...wholeStay, called }];
   };
-  return { kinds: rooms, findParts };
+  return { rooms, findParts };
 }
 
 /** Matches `, then Double from 4 Dec`. */
@@ -81,9 +81,9 @@ function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "called">[] {
 /** Which units are occupied, by stored stays or by earlier lines of the file. */
 export interface UnitOccupancy {
   /** Returns the nights of a stay on which a stored stay or block occupies the unit. */
-  taken: (unitId: number, stay: Stay) => StayDate[];
+  findTakenNights: (unitId: number, stay: Stay) => StayDate[];
   /** Returns the earlier line that has the unit on one of these nights. */
-  namedOn: (unitId: number, stay: Stay) => number | undefined;
+  findEarlierLine: (unitId: number, stay: Stay) => number | undefined;
   /** Records that a line has the unit on these nights. */
   name: (unitId: number, stay: Stay, line: number) => void;
 }
@@ -99,9 +99,9 @@ export async function loadUnitOccupancy(
   const occupiedKeys = new Set(occupiedNights.map(({ unitId, night }) => keyOf(unitId, night)));
   const lineByKey = new Map<string, number>();
   return {
-    taken: (unitId, stay) =>
+    findTakenNights: (unitId, stay) =>
       eachNight(stay).filter((night) => occupiedKeys.has(keyOf(unitId, night))),
-    namedOn: (unitId, stay) =>
+    findEarlierLine: (unitId, stay) =>
       eachNight(stay)
         .map((night) => lineByKey.get(keyOf(unitId, night)))
         .find((line) => line !== undefined),

@@ -11,11 +11,11 @@ import { roomOn, type StayPart } from "~/core/stay-parts";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
-import { placesNeeded } from "~/reservations/availability/party";
-import { describeTaken } from "~/reservations/availability/taken-nights";
+import { countNeededPlaces } from "~/reservations/availability/party";
+import { describeUnavailableNights } from "~/reservations/availability/taken-nights";
 import { sourceLabels } from "~/reservations/bookings/booking-labels";
 import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { findNoShowStart } from "~/reservations/bookings/stay-release";
 import {
   createReferenceKey,
@@ -39,7 +39,7 @@ import {
   normaliseRoomName,
   type UnitOccupancy,
 } from "./named-rooms.server";
-import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
+import { createPlannedRow, findRepeatedReferences, createExistingRow } from "./planned-row";
 
 /** What importing does with a row of a file of bookings. */
 export interface PlannedBooking extends PlannedRow {
@@ -104,7 +104,7 @@ export async function planBookings(
     ...importedIdByKey.values(),
   ]);
   const bookingById = new Map(existingBookings.map((booking) => [booking.id, booking]));
-  const { kinds: rooms, findParts } = await loadNamedRooms(db);
+  const { rooms, findParts } = await loadNamedRooms(db);
   const sourceIdByName = new Map(
     (await listSources(db)).map(({ id, name }) => [normaliseRoomName(name), id]),
   );
@@ -153,7 +153,7 @@ export async function planBookings(
       const difference = booking
         ? findDifference(row, { booking, parts, rooms, currency: settings.general.currency })
         : null;
-      planned.push(knownRow(base, subjectId, difference));
+      planned.push(createExistingRow(base, subjectId, difference));
       continue;
     }
     const sourceId = row.source
@@ -244,7 +244,7 @@ const listRowGuestKeys = (row: BookingRow): string[] =>
   row.guest ? [createReferenceKey("guests", row.guest)] : listGuestKeys(row);
 
 const describeStay = (row: BookingRow) =>
-  `${guestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;
+  `${formatGuestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;
 
 const listOccupiedNights = (row: BookingRow) =>
   eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
@@ -257,13 +257,13 @@ function findRoomProblems(
   const [namedRoom, ...otherRooms] = called;
   if (!namedRoom) return [{ kind: "unknown-room", text: `No room is called “${name}”` }];
   if (otherRooms.length > 0) {
-    const roomNames = english.list(called.map(({ kind }) => kind.name));
+    const roomNames = english.formatList(called.map(({ kind }) => kind.name));
     const text = `“${name}” is a room of ${roomNames}: enter the room type instead`;
     return [{ kind: "unknown-room", text }];
   }
   const { kind: room } = namedRoom;
   const problems: Problem[] = [];
-  if (placesNeeded(row) > room.capacity) {
+  if (countNeededPlaces(row) > room.capacity) {
     problems.push({ kind: "bad-value", text: `${room.name} sleeps at most ${room.capacity}` });
   }
   const nights = listOccupiedNights(row).filter(
@@ -273,7 +273,7 @@ function findRoomProblems(
     (night) => (takenCounts.get(`${room.id} ${night}`) ?? 0) >= room.units,
   );
   if (fullNights.length > 0 && row.status !== "cancelled") {
-    problems.push({ kind: "full", text: `${room.name} is ${describeTaken(fullNights, part)}` });
+    problems.push({ kind: "full", text: `${room.name} is ${describeUnavailableNights(fullNights, part)}` });
   }
   return problems;
 }
@@ -326,11 +326,11 @@ function findUnitProblems(
     { kind: "full", text: `${unit.name} ${text}: enter the room type instead` },
   ];
   if (!unit.isInService) return createProblem("is out of service");
-  const line = unitOccupancy.namedOn(unit.id, row);
+  const line = unitOccupancy.findEarlierLine(unit.id, row);
   if (line !== undefined)
     return createProblem(`is also booked on line ${line} for one of these nights`);
-  const takenNights = unitOccupancy.taken(unit.id, row);
+  const takenNights = unitOccupancy.findTakenNights(unit.id, row);
   return takenNights.length > 0
-    ? createProblem(`is ${describeTaken(takenNights, row, "taken")}`)
+    ? createProblem(`is ${describeUnavailableNights(takenNights, row, "taken")}`)
     : [];
 }

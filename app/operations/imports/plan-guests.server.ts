@@ -14,7 +14,7 @@ import {
   listGuestsByEmail,
 } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
-import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
+import { createPlannedRow, findRepeatedReferences, createExistingRow } from "./planned-row";
 
 /** What importing does with a row of a file of guests. */
 export interface PlannedGuest extends PlannedRow {
@@ -63,7 +63,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const difference =
       importedGuest && !isSameGuest(importedGuest, row) ? describeOtherGuest(importedGuest) : null;
     if (subjectId !== null) {
-      planned.push(knownRow({ ...base, row, key }, subjectId, difference));
+      planned.push(createExistingRow({ ...base, row, key }, subjectId, difference));
     } else if (earlierLine) {
       planned.push({
         ...base,

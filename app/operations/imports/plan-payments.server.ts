@@ -16,7 +16,7 @@ import { listBookingsByReference } from "~/reservations/bookings/booking-queries
 import { createReferenceKey, listRowKeys } from "./import-keys.server";
 import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
-import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
+import { createPlannedRow, findRepeatedReferences, createExistingRow } from "./planned-row";
 
 /** What importing does with a row of a file of payments. */
 export interface PlannedPayment extends PlannedRow {
@@ -105,7 +105,7 @@ export async function planPayments(
       const payment = row.reference ? paymentById.get(importedId ?? "") : undefined;
       const difference =
         payment && !matchesRow(payment) ? describeOtherPayment(payment, currency) : null;
-      planned.push(knownRow(base, booking?.id ?? null, difference));
+      planned.push(createExistingRow(base, booking?.id ?? null, difference));
       continue;
     }
     const totalCents = (receivedByBooking.get(booking?.id ?? "") ?? 0) + row.amountCents;

@@ -30,7 +30,7 @@ export function createPlannedRow(
     outcome: allProblems.length > 0 ? "failed" : "made",
     problems: allProblems,
     amountCents: findAmount(staged),
-    about: description || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
+    rowSummary: description || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
     subjectId: null,
   };
 }
@@ -40,7 +40,7 @@ export function createPlannedRow(
  * never change records, and skipping the row silently would lose a changed stay or another payment.
  * @param difference describes the existing record; null if the row matches
  */
-export function knownRow<R extends PlannedRow>(
+export function createExistingRow<R extends PlannedRow>(
   base: R,
   subjectId: string | null,
   difference: string | null,

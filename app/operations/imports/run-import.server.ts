@@ -21,7 +21,7 @@ import {
   toStayInstants,
 } from "~/reservations/quotes/agreed-terms";
 import { quoteAgreedPrice } from "~/reservations/quotes/change-quote";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { importFiles } from "./import-columns";
 import { findExportIdKey, findGuestKey } from "./import-keys.server";
 import {
@@ -94,7 +94,7 @@ async function importFile(
   const staged = parseStaged(file, json);
   const plan = await planImport(db, staged, operationContext);
   if (seenPlan && seenPlan !== calculatePlanDigest(plan.rows)) return { kind: "plan-changed" };
-  if (countOutcomes(plan.rows).made === 0) return { kind: "nothing-new" };
+  if (countOutcomes(plan.rows).createCount === 0) return { kind: "nothing-new" };
   try {
     await writeRows(id, plan, admin, operationContext);
   } catch (error) {
@@ -117,18 +117,18 @@ async function finishImport(
   admin: Viewer,
   { now }: OperationContext,
 ): Promise<RunImportResult> {
-  const { failed: failedCount, known: existingCount } = countOutcomes(plan.rows);
+  const { failedCount, existingCount } = countOutcomes(plan.rows);
   // Includes the rows of an earlier, interrupted run.
   const createdCount = (await listCreatedSubjects(trx, file.id, file.kind)).length;
   const reading = await stageFailedRows(trx, file, { staged, plan, admin, now });
   await markImported(trx, file.id, {
     userId: admin.id,
-    made: createdCount,
-    known: existingCount,
+    createdCount,
+    existingCount,
     reading,
     now,
   });
-  const { one, many } = importFiles[file.kind];
+  const { singular: one, plural: many } = importFiles[file.kind];
   const countedRows = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? one : many}`;
   const detail = [
     `${countedRows} from ${file.fileName}`,
@@ -287,7 +287,7 @@ async function writeBookings(
     const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
     const reason = translatorFor(row.language).t("as booked");
     const agreedPrice = { cents: totalCents, reason };
-    const quote = quoteAgreedPrice(rates, stay, agreedPrice, chargeTerms(settings));
+    const quote = quoteAgreedPrice(rates, stay, agreedPrice, getChargeTerms(settings));
     const terms = getCurrentTerms(settings, quote);
     const bookedOn = row.bookedOn ?? (checkIn < today ? checkIn : null);
     const createdAt = bookedOn ? lodgeInstant(bookedOn, "12:00", timeZone) : now;
@@ -301,7 +301,7 @@ async function writeBookings(
         terms,
         releasedFrom: row.releasedFrom ?? null,
         status: toBookingStatus(row),
-        marks: toStayStates(row, getStayInstants(row, terms), today, now),
+        stayStateTimes: toStayStates(row, getStayInstants(row, terms), today, now),
         firstName: guest.firstName,
         lastName: guest.lastName,
         email: guest.email,
@@ -313,7 +313,7 @@ async function writeBookings(
         profileId,
         sourceId: plan.sourceId,
         unitId: plan.unitId,
-        isComing: checkOut > today,
+        needsUnit: checkOut > today,
         createdAt: (createdAt < now ? createdAt : now).toISOString(),
         createdBy: admin.id,
       },

@@ -1,6 +1,6 @@
 import { boards, receivedBy } from "db/schema";
 import * as z from "zod";
-import { decimalSigns } from "~/core/amount";
+import { decimalSeparators } from "~/core/amount";
 import { dateOrders } from "~/core/dates";
 import { currencies } from "~/core/money";
 import { storedJsonParser } from "~/core/stored-json.server";
@@ -110,7 +110,7 @@ export const parseReading = storedJsonParser<Reading>(
     ignored: z.array(z.string()),
     // Defaults for older files: day first, any decimal sign.
     dates: z.enum(dateOrders).default("day-first"),
-    decimal: z.enum(decimalSigns).default("either"),
+    decimal: z.enum(decimalSeparators).default("either"),
     shortRows: z.number().int().default(0),
     currency: z.enum(currencies).optional(),
     restId: z.number().int().optional(),

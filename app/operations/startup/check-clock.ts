@@ -21,11 +21,11 @@ type ClockProblem = { kind: "refuse"; line: string } | { kind: "warn"; line: str
 export function checkClock(
   now: Date,
   {
-    newest,
-    programFrom,
+    newestChangeAt: newest,
+    programBuiltAfter: programFrom,
     isTrusted,
     dataDir,
-  }: { newest: Date | null; programFrom: Date; isTrusted: boolean; dataDir: string },
+  }: { newestChangeAt: Date | null; programBuiltAfter: Date; isTrusted: boolean; dataDir: string },
 ): ClockProblem {
   const isBehind = (instant: Date) => instant.getTime() - now.getTime() > maxClockLagMs;
   const clockText = `The clock says ${now.toISOString()}`;

@@ -7,7 +7,7 @@ import { checkDatabaseFile } from "./check-database-file.server";
 import { type Disk, describeDisk, readDisk } from "./disk.server";
 import { createReserve, hasSpaceForReserve, releaseReserve } from "./disk-reserve.server";
 import { retryDataDirLock } from "./lock-data-dir.server";
-import { isOutOfSpace } from "./read-only-mode.server";
+import { startedWithFullDisk } from "./read-only-mode.server";
 
 const intervalMs = 10_000;
 const title = "The disk is full";
@@ -48,7 +48,7 @@ async function runDiskCheck(): Promise<void> {
   const now = new Date();
   freeDiskSpace(now);
   try {
-    if (isOutOfSpace() && hasSpaceForReserve()) {
+    if (startedWithFullDisk() && hasSpaceForReserve()) {
       await resumeWriting();
       retryDataDirLock();
       const disk = describeDisk(readDisk(config.dataDir));

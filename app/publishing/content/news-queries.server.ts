@@ -97,7 +97,7 @@ function selectNewsArticles(db: Db, now: Date) {
 }
 
 /** Finds public news by the current slug. */
-export function findNews(db: Db, now: Date, slug: string) {
+export function findNewsArticle(db: Db, now: Date, slug: string) {
   return selectNewsArticles(db, now).where("content.slug", "=", slug).executeTakeFirst();
 }
 

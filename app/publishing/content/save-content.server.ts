@@ -19,7 +19,7 @@ import {
   listTakenSlugs,
   updateContent,
 } from "./content-queries.server";
-import { firstFreeSlug, makeSlug } from "./slug";
+import { findFreeSlug, makeSlug } from "./slug";
 
 /** Content as the form sends it. */
 export interface ContentDraft extends Omit<ContentValues, "slug"> {
@@ -119,7 +119,7 @@ async function resolveContent(
     return { kind: "unknown-cover" };
   }
   const slug = makeSlug(submittedSlug) || makeSlug(draft.title) || draft.type;
-  const freeSlug = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
+  const freeSlug = findFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
   if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", free: freeSlug };
   const isDue = draft.status === "published" && publishAt === null;
   return { ...draft, slug: freeSlug, publishAt: isDue ? toPublishTime(now) : publishAt };

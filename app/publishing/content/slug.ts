@@ -7,7 +7,7 @@ export function makeSlug(text: string): string {
 }
 
 /** Returns the first of `slug`, `slug-2`, `slug-3` … that is not taken. */
-export function firstFreeSlug(slug: string, takenSlugs: ReadonlySet<string>): string {
+export function findFreeSlug(slug: string, takenSlugs: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : `-${number}`;
     const candidate = slug.slice(0, maxContentLengths.slug - suffix.length) + suffix;

@@ -17,7 +17,7 @@ export function describeNews({
 }
 
 /** Returns what a card or an article shows of news, except the body. */
-export function viewNews(
+export function toNewsView(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,
   translator: Translator,

@@ -9,9 +9,9 @@ const temporaryRoot = path.join(mediaRoot, "tmp");
 const originalName = "original";
 
 /** Returns the path of the uploaded file. Visitors get images only in prepared widths, not the original. */
-export const originalFile = (filename: string) => path.join(mediaRoot, filename, originalName);
+export const originalFilePath = (filename: string) => path.join(mediaRoot, filename, originalName);
 /** Returns the path of an image in one of its prepared widths. */
-export const widthFile = (filename: string, width: number, extension: "avif" | "webp") =>
+export const widthFilePath = (filename: string, width: number, extension: "avif" | "webp") =>
   path.join(mediaRoot, filename, `${width}.${extension}`);
 
 /** Creates and opens the file of an incomplete upload. The caller closes the handle. */
@@ -26,7 +26,7 @@ export async function createTemporaryFile(
 /** Moves a complete file to the folder of its upload. Replaces a file with the same content. */
 export async function moveToMedia(file: string, filename: string): Promise<void> {
   await mkdir(path.join(mediaRoot, filename), { recursive: true, mode: 0o700 });
-  await rename(file, originalFile(filename));
+  await rename(file, originalFilePath(filename));
 }
 
 export const deleteTemporaryFile = (file: string) => rm(file, { force: true });

@@ -1,5 +1,5 @@
 import type { MediaType } from "db/schema";
-import { subjectHref } from "~/core/change-log/audit-subjects";
+import { recordHref } from "~/core/change-log/audit-subjects";
 import { translationLabels } from "~/core/languages/translated-fields";
 import type { MediaUse } from "./media-policy";
 
@@ -20,7 +20,7 @@ const englishLabels = {
 export const mediaFieldLabels = { ...englishLabels, ...translationLabels("upload", englishLabels) };
 
 export const mediaUseHref = ({ kind, id }: MediaUse) =>
-  subjectHref(kind === "room" || kind === "place" ? kind : "content", id);
+  recordHref(kind === "room" || kind === "place" ? kind : "content", id);
 
 const mediaUseLabels: Record<MediaUse["kind"], string> = {
   room: "Room",

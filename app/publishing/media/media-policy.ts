@@ -13,10 +13,10 @@ export const mediaFormats: Record<string, { type: MediaType; extension: string }
   "application/pdf": { type: "document", extension: "pdf" },
 };
 
-export const formatNames = "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";
+export const supportedFormatsText = "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";
 
 /** Unsupported picture formats by detected media type, named for the error message. */
-export const otherPictures: Record<string, string | undefined> = {
+export const unsupportedPictureNames: Record<string, string | undefined> = {
   "image/heic": "a HEIC",
   "image/heif": "a HEIC",
   "image/heic-sequence": "a HEIC",
@@ -67,14 +67,14 @@ export function formatBytes(bytes: number): string {
   return `${Math.round(value * 100) / 100} ${units[unit]}`;
 }
 
-export const waitsForMemory = "Waiting: the server is busy at the moment.";
+export const memoryWaitMessage = "Waiting: the server is busy at the moment.";
 
 /** Widths that pages use. Images are never enlarged. */
 const standardWidths = [480, 800, 1200, 1600];
 const largestWidth = 1600;
 
 /** Returns the widths to prepare for an image: the smaller standard widths and its own width, up to 1600. */
-export function widthsFor(width: number): number[] {
+export function listImageWidths(width: number): number[] {
   const largest = Math.min(width, largestWidth);
   return [...standardWidths.filter((standard) => standard < largest), largest];
 }
@@ -97,7 +97,7 @@ export interface Upload {
 }
 
 /** Returns the smallest width that is at least `minWidth`, or the largest one. */
-export function nearestWidth(widths: number[], minWidth: number): number | undefined {
+export function findNearestWidth(widths: number[], minWidth: number): number | undefined {
   return widths.find((width) => width >= minWidth) ?? widths.at(-1);
 }
 

@@ -6,8 +6,8 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { readMemory } from "../../../scripts/memory.mjs";
-import { deleteTemporaryFiles, originalFile } from "./media-files.server";
-import { maxPixels, waitsForMemory, widthsFor } from "./media-policy";
+import { deleteTemporaryFiles, originalFilePath } from "./media-files.server";
+import { maxPixels, memoryWaitMessage, listImageWidths } from "./media-policy";
 import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
 
 /** Unfinished attempts after which an image fails. The image may be what crashes the server. */
@@ -48,7 +48,7 @@ async function prepareWaitingImages(): Promise<void> {
 async function waitForMemory({ id }: MediaRow): Promise<void> {
   const maxChecks = maxWaitMs / memoryPauseMs;
   for (let checks = 0; checks < maxChecks && readMemory().freeBytes < neededBytes; checks++) {
-    if (checks === 0) await updateMedia(db, id, { failure: waitsForMemory });
+    if (checks === 0) await updateMedia(db, id, { failure: memoryWaitMessage });
     await delay(memoryPauseMs, undefined, { ref: false });
   }
 }
@@ -63,7 +63,7 @@ async function requeueImage(image: MediaRow): Promise<void> {
     killCounts.delete(image.id);
     return markImageFailed(image, "The server has too little memory for this image.");
   }
-  await updateMedia(db, image.id, { attempts: 0, failure: waitsForMemory });
+  await updateMedia(db, image.id, { attempts: 0, failure: memoryWaitMessage });
   await delay(memoryPauseMs * kills, undefined, { ref: false });
 }
 
@@ -94,8 +94,8 @@ const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
 /** Writes an image in all its widths, in a separate process (scripts/prepare-image.mjs says why). Returns the widths. */
 async function writeWidths({ filename, width }: MediaRow): Promise<number[]> {
-  const widths = widthsFor(width ?? 0);
-  const folder = path.dirname(originalFile(filename));
+  const widths = listImageWidths(width ?? 0);
+  const folder = path.dirname(originalFilePath(filename));
   await runFile(
     process.execPath,
     [

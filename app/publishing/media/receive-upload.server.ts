@@ -4,10 +4,10 @@ import { readFreeBytes } from "./media-files.server";
 import {
   fitsOnDisk,
   formatBytes,
-  formatNames,
+  supportedFormatsText,
   maxBytes,
   mediaFormats,
-  otherPictures,
+  unsupportedPictureNames,
 } from "./media-policy";
 
 /** A problem with a file. The message continues a sentence that starts with the file's name. */
@@ -23,7 +23,7 @@ export interface ReceivedUpload {
 /** Bytes needed to detect every format. */
 const headBytes = 4100;
 
-export const diskFull = "could not be saved: the server’s disk is nearly full.";
+export const diskFullMessage = "could not be saved: the server’s disk is nearly full.";
 
 /**
  * Checks and writes the bytes of an upload. Always reads them to the end, so that the next file of the form can
@@ -58,7 +58,7 @@ export async function receiveUpload(
   if (sizeBytes === 0) throw new UploadError("is empty");
   format ??= await findFormat(head);
   // The message of an UploadError has no full stop.
-  if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFull.slice(0, -1));
+  if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFullMessage.slice(0, -1));
   return { ...format, sizeBytes, hash: digest.digest("hex") };
 }
 
@@ -71,9 +71,9 @@ async function findFormat(head: Buffer) {
   const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];
-  const unsupportedName = otherPictures[mime];
+  const unsupportedName = unsupportedPictureNames[mime];
   if (unsupportedName)
     throw new UploadError(`is ${unsupportedName} picture. Save it as JPEG and upload it again`);
-  if (!format) throw new UploadError(`is not a supported file. Supported: ${formatNames}`);
+  if (!format) throw new UploadError(`is not a supported file. Supported: ${supportedFormatsText}`);
   return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
 }

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
 import slugify from "@sindresorhus/slugify";
-import { originalFile, widthFile } from "./media-files.server";
-import { mediaFormats, mediaKey, mediaPath, nearestWidth, parseRange } from "./media-policy";
+import { originalFilePath, widthFilePath } from "./media-files.server";
+import { mediaFormats, mediaKey, mediaPath, findNearestWidth, parseRange } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
 import { parseWidths } from "./stored-media.server";
 
@@ -25,7 +25,7 @@ function createDownloadName(media: MediaRow): string {
 export function findBestPath(media: MediaRow): string | null {
   if (media.state !== "ready") return null;
   if (media.type !== "image") return `${mediaPath(media)}/${createDownloadName(media)}`;
-  const width = nearestWidth(parseWidths(media.widths), 1200);
+  const width = findNearestWidth(parseWidths(media.widths), 1200);
   return width ? `${mediaPath(media)}/${width}.webp` : null;
 }
 
@@ -39,12 +39,12 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
   if (media.type !== "image") {
     if (name !== createDownloadName(media)) return null;
     const downloadName = media.type === "document" ? name : null;
-    return { file: originalFile(media.filename), mime: media.mime, etag, downloadName };
+    return { file: originalFilePath(media.filename), mime: media.mime, etag, downloadName };
   }
   const [, digits, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
   const width = parseWidths(media.widths).find((candidate) => String(candidate) === digits);
   if (!width) return null;
-  const file = widthFile(media.filename, width, extension as "avif" | "webp");
+  const file = widthFilePath(media.filename, width, extension as "avif" | "webp");
   return { file, mime: `image/${extension}`, etag, downloadName: null };
 }
 
@@ -57,7 +57,7 @@ interface OpenedFile {
 }
 
 /** Opens the bytes that a `Range` header requests. Returns null if the file is missing. */
-export async function openPart(
+export async function openFileRange(
   { file }: ServedFile,
   rangeHeader: string | null,
   isHeadRequest: boolean,

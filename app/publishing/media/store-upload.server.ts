@@ -13,7 +13,7 @@ import {
 } from "./media-files.server";
 import { findMediaByContent, insertMedia } from "./media-queries.server";
 import { ImageError, readImageSize } from "./read-image-size.server";
-import { diskFull, type ReceivedUpload, receiveUpload, UploadError } from "./receive-upload.server";
+import { diskFullMessage, type ReceivedUpload, receiveUpload, UploadError } from "./receive-upload.server";
 
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
@@ -42,7 +42,7 @@ export async function storeUpload(
     if (error instanceof UploadError || error instanceof ImageError) {
       return { kind: "refused", name, reason: `${error.message}.` };
     }
-    if (isDiskFull(error)) return { kind: "refused", name, reason: diskFull };
+    if (isDiskFull(error)) return { kind: "refused", name, reason: diskFullMessage };
     throw error;
   } finally {
     await handle.close();

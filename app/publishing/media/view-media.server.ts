@@ -1,12 +1,12 @@
 import { formatInstant } from "~/core/instants";
 import { parseStoredList } from "~/core/stored-json.server";
 import { formatMediaUse, mediaUseHref } from "./media-labels";
-import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-policy";
+import { formatBytes, type MediaUse, mediaPath, findNearestWidth } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
 import { toUpload } from "./stored-media.server";
 
 /** Returns what the front desk shows of a file. */
-export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
+export function toMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
   const upload = toUpload(row);
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
     type: row.type,
     mime: row.mime,
     size: formatBytes(row.size_bytes),
-    pixels: row.width && row.height ? `${row.width} × ${row.height}` : null,
+    dimensions: row.width && row.height ? `${row.width} × ${row.height}` : null,
     state: row.state,
     failure: row.failure,
     alt: row.alt_text,
@@ -27,11 +27,11 @@ export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
     /** The path for use in texts. It redirects to the file. */
     address: `/media/${row.id}`,
     upload,
-    thumbnail: upload && `${mediaPath(row)}/${nearestWidth(upload.widths, 480)}.webp`,
+    thumbnail: upload && `${mediaPath(row)}/${findNearestWidth(upload.widths, 480)}.webp`,
     needsAlt: row.type === "image" && row.alt_text === "",
     uses: uses.map((use) => ({ label: formatMediaUse(use), href: mediaUseHref(use) })),
     version: row.version,
   };
 }
 
-export type MediaView = ReturnType<typeof viewMedia>;
+export type MediaView = ReturnType<typeof toMediaView>;

@@ -19,15 +19,15 @@ export const maxWaitingMails = 20;
 export interface IssueProgress {
   recipients: number;
   /** With a mail in the mail queue or later. */
-  written: number;
+  queued: number;
   sent: number;
   /** In the mail queue. */
   waiting: number;
   failed: number;
   /** Written to files, because no mail server was configured. */
-  filed: number;
+  notSent: number;
   /** Their mail is not written yet. */
-  open: number;
+  unwritten: number;
   /** Unsubscribed or removed before their mail was written. */
-  left: number;
+  skipped: number;
 }

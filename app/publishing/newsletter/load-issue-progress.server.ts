@@ -13,12 +13,12 @@ export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise
   const failed = issue.status === "sent" ? written - sent - waiting - filed : mails.failed;
   return {
     recipients,
-    written,
-    open: unwritten,
-    left: recipients - written - unwritten,
+    queued: written,
+    unwritten,
+    skipped: recipients - written - unwritten,
     sent,
     waiting,
-    filed,
+    notSent: filed,
     failed,
   };
 }

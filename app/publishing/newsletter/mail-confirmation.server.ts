@@ -36,7 +36,7 @@ export async function mailConfirmation(
       ),
       t("If it wasn't you, simply ignore this email."),
       t("You can unsubscribe at any time."),
-      unsubscribeLink(origin, unsubscribeToken, translator),
+      buildUnsubscribeLink(origin, unsubscribeToken, translator),
     ],
     secrets: () => ({ secret: token }),
   });
@@ -46,7 +46,7 @@ export async function mailConfirmation(
 }
 
 /** Returns the unsubscribe link, which every newsletter mail has. */
-export const unsubscribeLink = (
+export const buildUnsubscribeLink = (
   origin: string | null,
   unsubscribeToken: string,
   translator: Translator,

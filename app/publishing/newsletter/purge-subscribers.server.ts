@@ -9,12 +9,12 @@ import {
 
 /** Ends an address's subscription and deletes the address, in the caller's transaction. */
 export async function eraseSubscriber(trx: Db, email: string): Promise<void> {
-  await stopIssuesTo(trx, email);
+  await cancelIssuesFor(trx, email);
   await deleteSubscriber(trx, email);
 }
 
 /** Cancels all issues for an address, including mails in the queue, in the caller's transaction. */
-export async function stopIssuesTo(trx: Db, email: string): Promise<void> {
+export async function cancelIssuesFor(trx: Db, email: string): Promise<void> {
   await deleteRecipientOfAllIssues(trx, email, await withdrawIssueMailsTo(trx, email));
 }
 

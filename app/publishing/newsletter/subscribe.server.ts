@@ -8,7 +8,7 @@ import type { VisitorOperationContext } from "~/core/settings/operation-context"
 import { newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { canMailNewsletter } from "./can-mail.server";
-import { mailConfirmation, unsubscribeLink } from "./mail-confirmation.server";
+import { mailConfirmation, buildUnsubscribeLink } from "./mail-confirmation.server";
 import {
   isSubscribed,
   mailPauseMs,
@@ -75,7 +75,7 @@ export async function subscribe(
         t(
           "Someone (probably you) asked for our newsletter. This address is already subscribed, so there is nothing to do.",
         ),
-        unsubscribeLink(origin, subscriber.unsubscribeToken, translator),
+        buildUnsubscribeLink(origin, subscriber.unsubscribeToken, translator),
       ];
       const subject = t("You are already subscribed: {lodge}", { lodge });
       const to = subscriber.email;

@@ -1,5 +1,5 @@
 import { db } from "~/db.server";
-import { stopIssuesTo } from "./purge-subscribers.server";
+import { cancelIssuesFor } from "./purge-subscribers.server";
 import { findSubscriberByUnsubscribeToken, updateUnsubscribed } from "./subscriber-queries.server";
 
 type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
@@ -10,7 +10,7 @@ export async function unsubscribe(token: string, now: Date): Promise<Unsubscribe
     const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
     if (!subscriber) return { kind: "unknown-token" };
     await updateUnsubscribed(trx, subscriber.email, now);
-    await stopIssuesTo(trx, subscriber.email);
+    await cancelIssuesFor(trx, subscriber.email);
     return { kind: "unsubscribed" };
   });
 }

@@ -1,7 +1,7 @@
 import { keepQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
-import { parseRates } from "~/catalogue/rooms/stored-rates.server";
+import { parseRoomRates } from "~/catalogue/rooms/stored-rates.server";
 import type { Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
@@ -136,7 +136,7 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
     id: row.id,
     name: row.name,
     capacity: row.capacity,
-    rates: parseRates(row.rates),
+    rates: parseRoomRates(row.rates),
     amenities: amenities.map(({ name }) => name),
   };
 }

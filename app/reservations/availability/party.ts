@@ -19,18 +19,18 @@ export const maxChildren = maxGuests - 1;
 export const maxInfants = maxGuests;
 
 /** Returns a party of adults. */
-export const adultsOnly = (guests: number): Party => ({ guests, children: 0, infants: 0 });
+export const createAdultParty = (guests: number): Party => ({ guests, children: 0, infants: 0 });
 
 /** Returns the number of adults in a party. */
-export const adultsOf = ({ guests, children }: Pick<Party, "guests" | "children">) =>
+export const countAdults = ({ guests, children }: Pick<Party, "guests" | "children">) =>
   guests - children;
 
 /**
  * Returns the smallest capacity of a room that fits a valid party. Each adult needs a place. A child can share an
  * adult's bed, as infants always do, but only one child or infant per adult.
  */
-export function placesNeeded({ guests, children, infants }: Party): number {
-  const adults = adultsOf({ guests, children });
+export function countNeededPlaces({ guests, children, infants }: Party): number {
+  const adults = countAdults({ guests, children });
   return adults + Math.max(0, children - (adults - infants));
 }
 
@@ -38,7 +38,7 @@ export function placesNeeded({ guests, children, infants }: Party): number {
 export function findPartyProblem(
   party: Party,
 ): { field: "children" | "infants"; message: Message } | null {
-  const adults = adultsOf(party);
+  const adults = countAdults(party);
   if (adults < 1) {
     return {
       field: "children",
@@ -66,12 +66,12 @@ export function describeParty(party: Party, translator: Translator): string {
   const { count } = translator;
   const childrenText = describeChildren(party, translator);
   if (!childrenText) return count(party.guests, "{n} guest", "{n} guests");
-  const adults = adultsOf(party);
+  const adults = countAdults(party);
   return adults > 0 ? `${count(adults, "{n} adult", "{n} adults")}, ${childrenText}` : childrenText;
 }
 
 /** Returns a value for a field labelled “Guests”: `2` for adults only, else as `describeParty`. */
-export const countParty = (party: Party, translator: Translator): string =>
+export const formatGuestCount = (party: Party, translator: Translator): string =>
   party.children + party.infants > 0 ? describeParty(party, translator) : String(party.guests);
 
 /** Returns e.g. `1 child (5–13), 1 infant`; empty for adults only. */

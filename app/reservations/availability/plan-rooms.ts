@@ -1,4 +1,4 @@
-import { type Party, placesNeeded } from "./party";
+import { type Party, countNeededPlaces } from "./party";
 import { maxGuests } from "./stay-limits";
 
 export interface AvailableRoom {
@@ -58,7 +58,7 @@ function listShares(
       const guests = adults + children;
       const cents = priceOf({ guests, children });
       for (let infants = 0; infants <= Math.min(party.infants, adults); infants++) {
-        if (placesNeeded({ guests, children, infants }) <= capacity) {
+        if (countNeededPlaces({ guests, children, infants }) <= capacity) {
           shares.push({ adults, children, infants, cents });
         }
       }
@@ -181,7 +181,7 @@ export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): R
  * Distributes a party over all of the rooms, as cheaply and then as evenly as possible. Returns null if the party
  * does not fit, or if there is no adult for each room.
  */
-export function placeParty(
+export function distributeParty(
   party: GroupParty,
   rooms: Omit<AvailableRoom, "free">[],
 ): RoomPlan | null {

@@ -11,19 +11,19 @@ export interface StayChoice extends Party {
 }
 
 /** Returns a stay as form fields. */
-export function stayValues(stay: StayChoice) {
+export function toStayFormValues(stay: StayChoice) {
   const { roomId, board } = stay;
-  return { roomId: String(roomId), ...datesValues(stay), board };
+  return { roomId: String(roomId), ...toDatesFormValues(stay), board };
 }
 
 /** Returns the dates and the party of a stay as form fields. */
-export function datesValues(stay: Stay & Party) {
+export function toDatesFormValues(stay: Stay & Party) {
   const { checkIn, checkOut } = stay;
-  return { checkIn, checkOut, ...partyValues(stay) };
+  return { checkIn, checkOut, ...toPartyFormValues(stay) };
 }
 
 /** Returns a party as form fields. The fields for children and infants are blank if there are only adults. */
-export function partyValues({ guests, children, infants }: Party) {
+export function toPartyFormValues({ guests, children, infants }: Party) {
   const toFieldValue = (count: number) => (children + infants > 0 ? String(count) : "");
   return {
     guests: String(guests),

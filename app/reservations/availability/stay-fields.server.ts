@@ -3,8 +3,8 @@ import * as z from "zod";
 import { type FieldError, toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { parseStayDate } from "~/core/stay";
-import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
-import { maxGuests, messages } from "./stay-limits";
+import { createAdultParty, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
+import { maxGuests, stayMessages } from "./stay-limits";
 
 const dateField = (missingMessage: string, invalidMessage: string) =>
   z.string({ error: missingMessage }).transform((text, context) => {
@@ -18,11 +18,11 @@ const dateField = (missingMessage: string, invalidMessage: string) =>
   });
 
 /** A stay date `yyyy-MM-dd` from a form or URL. */
-export const stayDateField = dateField(defineMessage("Choose a date"), messages.dateInvalid);
+export const stayDateField = dateField(defineMessage("Choose a date"), stayMessages.dateInvalid);
 
 /** A date field whose error messages name the field. */
 export const namedDateField = (label: string) =>
-  dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
+  dateField(`${label}: choose a date`, `${label}: ${stayMessages.dateInvalid}`);
 
 const guestsMessage = defineMessage("Choose 1 to 6 guests");
 
@@ -65,12 +65,12 @@ export function validateParty(party: Party, { addIssue }: z.core.$RefinementCtx)
 
 /** Parses a party from a URL. Adds an invalid combination to `errors` and falls back to adults only. */
 export function parseParty(values: Partial<Party>, errors: FieldError[]): Party {
-  const party = { ...adultsOnly(values.guests ?? 1), ...values };
+  const party = { ...createAdultParty(values.guests ?? 1), ...values };
   const { guests, children, infants } = party;
   const problem = findPartyProblem({ guests, children, infants });
   if (!problem) return { guests, children, infants };
   errors.push(problem);
-  return adultsOnly(guests);
+  return createAdultParty(guests);
 }
 
 const requestedGuests = { guests: guestsField.default(1) };
@@ -105,4 +105,4 @@ export const arrivalTimeField = z
   );
 
 /** A month of the availability calendar, `yyyy-MM`. */
-export const monthField = z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, messages.dateInvalid);
+export const monthField = z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, stayMessages.dateInvalid);

@@ -10,7 +10,7 @@ import { addStayDays, countNights, maxStorableNights, type Stay, type StayDate }
 export const maxGuests = 6;
 
 /** The texts of the specification's error catalogue, section 8. */
-export const messages = {
+export const stayMessages = {
   dateInvalid: defineMessage("Date input not valid."),
   unavailable: defineMessage("This room is not available for the selected dates"),
   unavailableInList: defineMessage("Not available for selected dates"),

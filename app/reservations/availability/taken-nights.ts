@@ -6,7 +6,7 @@ const listFormat = new Intl.ListFormat("en-GB");
 const maxListedDays = 3;
 
 /** Describes on which nights of a stay a room type is sold out, or a unit is taken: `sold out on 3 March`. */
-export function describeTaken(
+export function describeUnavailableNights(
   takenNights: StayDate[],
   stay: Stay,
   state: "sold out" | "taken" = "sold out",

@@ -55,16 +55,16 @@ export function findBlockProblem(
   return null;
 }
 
-export const managedByChannel =
+export const managedByChannelMessage =
   "This block comes from a channel. Change or cancel the booking there; the next sync updates it here.";
 
-export const missingFromChannel =
+export const missingFromChannelMessage =
   "The stay has begun and is no longer in the channel’s calendar. The room stays blocked until you end the block.";
 
 export type BlockPhase = "upcoming" | "current" | "past";
 
 /** Returns the phase of a block on a day. A block that starts on this day is still upcoming. */
-export function blockPhase(
+export function deriveBlockPhase(
   { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
   today: StayDate,
 ): BlockPhase {

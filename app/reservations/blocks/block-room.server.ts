@@ -40,7 +40,7 @@ export async function blockRoom(
       if (problem) return { kind: "wrong", ...problem };
       await unassignFromBlockedUnit(trx, block, today);
       const blockId = await insertBlock(trx, block, { userId: clerk.id, idempotencyKey, now });
-      await assignUnits(trx, block.roomId, blockNights(block), now);
+      await assignUnits(trx, block.roomId, toBlockedStay(block), now);
       await recordChange(trx, "block", blockId, "created", clerk, now, {
         detail: `${room.name}: ${block.reason}`,
         after: { ...block },
@@ -51,7 +51,7 @@ export async function blockRoom(
 }
 
 /** Returns the nights of a block as a stay. */
-export const blockNights = ({
+export const toBlockedStay = ({
   firstNight,
   endDay,
 }: Pick<BlockChoice, "firstNight" | "endDay">) => ({
@@ -65,7 +65,7 @@ export async function unassignFromBlockedUnit(
   block: BlockChoice,
   today: StayDate,
 ): Promise<void> {
-  if (block.unitId !== null) await unassignMovable(trx, block.unitId, blockNights(block), today);
+  if (block.unitId !== null) await unassignMovable(trx, block.unitId, toBlockedStay(block), today);
 }
 
 export const unknownRoomRefusal = {
@@ -95,7 +95,7 @@ export async function catchBlockConflicts<T>(
 }
 
 async function listUnitConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
-  const period = blockNights(block);
+  const period = toBlockedStay(block);
   const [holdings, holderIds] = await Promise.all([
     listHoldings(conn, period, [block.roomId]),
     listFixedHolders(conn, block.unitId ?? 0, period),
@@ -116,7 +116,7 @@ const uniqueHoldings = (holdings: RoomHolding[]) => [
 ];
 
 async function listConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
-  const period = blockNights(block);
+  const period = toBlockedStay(block);
   const [room, holdings] = await Promise.all([
     findRoomUnits(conn, block.roomId),
     listHoldings(conn, period, [block.roomId]),
@@ -126,7 +126,7 @@ async function listConflicts(conn: Db, block: BlockChoice, ownId: number | undef
     .map((holding) => ({ ...holding, ...toNightsInRoom(holding), holding }));
   const conflicts = findConflicts(otherHoldings, period, {
     units: room?.units ?? 0,
-    wanted: block.units,
+    requestedUnits: block.units,
   });
   return uniqueHoldings(conflicts.map(({ holding }) => holding));
 }

@@ -4,11 +4,11 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { assignUnits } from "~/reservations/units/assign-units.server";
-import { type BlockChoice, blockPhase, findBlockProblem } from "./block-policy";
+import { type BlockChoice, deriveBlockPhase, findBlockProblem } from "./block-policy";
 import { type Block, findBlock, findRoomUnits, updateBlock } from "./block-queries.server";
 import {
   type BlockRefusal,
-  blockNights,
+  toBlockedStay,
   catchBlockConflicts,
   unassignFromBlockedUnit,
   unknownRoomRefusal,
@@ -38,7 +38,7 @@ export async function changeBlock(
       if (!stored) return { kind: "not-found" };
       if (stored.channel) return { kind: "of-portal" };
       if (stored.version !== version && isUnchanged(stored, block)) return { kind: "changed" };
-      if (blockPhase(stored, today) === "past") return { kind: "over" };
+      if (deriveBlockPhase(stored, today) === "past") return { kind: "over" };
       if (stored.version !== version) return { kind: "changed-meanwhile", stored };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
@@ -46,11 +46,11 @@ export async function changeBlock(
       if (problem) return { kind: "wrong", ...problem };
       await unassignFromBlockedUnit(trx, block, today);
       await updateBlock(trx, id, block);
-      await assignUnits(trx, block.roomId, blockNights(block), now);
-      await assignUnits(trx, stored.roomId, blockNights(stored), now);
+      await assignUnits(trx, block.roomId, toBlockedStay(block), now);
+      await assignUnits(trx, stored.roomId, toBlockedStay(stored), now);
       await recordChange(trx, "block", id, "changed", clerk, now, {
         detail: `${room.name}: ${block.reason}`,
-        before: blockValues(stored),
+        before: toBlockChoice(stored),
         after: { ...block },
       });
       return { kind: "changed" };
@@ -59,13 +59,13 @@ export async function changeBlock(
 }
 
 const isUnchanged = (stored: Block, block: BlockChoice) => {
-  const values = blockValues(stored);
+  const values = toBlockChoice(stored);
   return (Object.keys(values) as (keyof BlockChoice)[]).every(
     (name) => values[name] === block[name],
   );
 };
 
 /** Returns the fields of a stored block that the desk can change. */
-export function blockValues({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
+export function toBlockChoice({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
   return { roomId, firstNight, endDay, units, unitId, reason };
 }

@@ -1,16 +1,16 @@
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { assignUnits, assignUnitsToNewBlock } from "~/reservations/units/assign-units.server";
-import { type BlockChoice, blockPhase } from "./block-policy";
+import { type BlockChoice, deriveBlockPhase } from "./block-policy";
 import { deleteBlock, findBlock, insertBlock, updateBlock } from "./block-queries.server";
-import { blockNights } from "./block-room.server";
-import { blockValues } from "./change-block.server";
+import { toBlockedStay } from "./block-room.server";
+import { toBlockChoice } from "./change-block.server";
 
 /**
  * Blocks units of a room in the caller's transaction, for a stay that a channel sold. Returns the block's id.
  * Throws `room_full`; the transaction can continue afterwards.
  */
-export async function holdUnit(
+export async function blockUnits(
   trx: Db,
   block: Omit<BlockChoice, "unitId">,
   now: Date,
@@ -20,7 +20,7 @@ export async function holdUnit(
     { ...block, unitId: null },
     { userId: null, idempotencyKey: null, now },
   );
-  await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...blockNights(block) }, now);
+  await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...toBlockedStay(block) }, now);
   return id;
 }
 
@@ -31,12 +31,12 @@ export async function endBlock(
   { today, now }: { today: StayDate; now: Date },
 ): Promise<"ended" | "removed"> {
   const block = await findBlock(trx, id);
-  if (!block || blockPhase(block, today) === "upcoming") {
+  if (!block || deriveBlockPhase(block, today) === "upcoming") {
     await deleteBlock(trx, id);
-    if (block) await assignUnits(trx, block.roomId, blockNights(block), now);
+    if (block) await assignUnits(trx, block.roomId, toBlockedStay(block), now);
     return "removed";
   }
-  await updateBlock(trx, id, { ...blockValues(block), endDay: today });
-  await assignUnits(trx, block.roomId, blockNights(block), now);
+  await updateBlock(trx, id, { ...toBlockChoice(block), endDay: today });
+  await assignUnits(trx, block.roomId, toBlockedStay(block), now);
   return "ended";
 }

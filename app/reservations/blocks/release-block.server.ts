@@ -5,10 +5,10 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { assignUnits } from "~/reservations/units/assign-units.server";
-import { blockPhase } from "./block-policy";
+import { deriveBlockPhase } from "./block-policy";
 import { deleteBlock, findBlock, updateBlock } from "./block-queries.server";
-import { blockNights } from "./block-room.server";
-import { blockValues } from "./change-block.server";
+import { toBlockedStay } from "./block-room.server";
+import { toBlockChoice } from "./change-block.server";
 
 type ReleaseBlockResult =
   | { kind: "removed" | "not-found" }
@@ -36,15 +36,15 @@ export async function releaseBlock(
       return { kind: (await isLastChange(trx, removal)) ? "removed" : "not-found" };
     }
     if (block.channel) return { kind: "of-portal" };
-    const phase = blockPhase(block, today);
+    const phase = deriveBlockPhase(block, today);
     if (phase === "past") return { kind: block.endDay === today ? "ended" : "over" };
     if (block.version !== version) return { kind: "changed-meanwhile" };
     const isUnderWay = phase === "current";
-    const before = blockValues(block);
+    const before = toBlockChoice(block);
     const after = isUnderWay ? { ...before, endDay: today } : undefined;
     if (after) await updateBlock(trx, id, after);
     else await deleteBlock(trx, id);
-    await assignUnits(trx, block.roomId, blockNights(block), now);
+    await assignUnits(trx, block.roomId, toBlockedStay(block), now);
     await recordChange(trx, "block", id, isUnderWay ? "ended" : "removed", clerk, now, {
       detail: `${block.roomName}: ${block.reason}`,
       before,

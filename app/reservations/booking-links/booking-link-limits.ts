@@ -10,4 +10,4 @@ export const bookingAccessTtlMs = minutesToMilliseconds(60);
  * Most valid links of a booking. Anonymous visitors can request fewer links a day (Settings), so that their
  * requests cannot invalidate the link that the guest requested.
  */
-export const maxLinks = 6;
+export const maxLinksPerBooking = 6;

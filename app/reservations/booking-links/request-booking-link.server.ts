@@ -14,7 +14,7 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
-import { bookingAccessTtlMs, linkTtlMs, maxLinks } from "./booking-link-limits";
+import { bookingAccessTtlMs, linkTtlMs, maxLinksPerBooking } from "./booking-link-limits";
 import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.server";
 
 type RequestBookingLinkResult =
@@ -49,7 +49,7 @@ export async function requestBookingLink(
       subject: translator.t("Your booking: {site}", { site: general.siteName }),
       language: translator.code,
       name: null,
-      pauseMs,
+      minIntervalMs: pauseMs,
       paragraphs: matchingBooking
         ? linkParagraphs(origin, translator)
         : notFoundParagraphs(translator),
@@ -64,7 +64,7 @@ const isSameAddress = (booking: Booking, email: string) =>
 
 async function createLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret: string }> {
   const secret = newToken();
-  await deleteOlderLinks(trx, id, maxLinks - 1);
+  await deleteOlderLinks(trx, id, maxLinksPerBooking - 1);
   await insertBookingLink(
     trx,
     {

@@ -23,7 +23,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
  * @param stored the current time, added if it is not a full hour
  * @param noTime the label of the empty option
  */
-export function arrivalOptions(
+export function listArrivalTimeOptions(
   stored: string | null | undefined,
   { t }: Translator,
   noTime: string = t("I don’t know yet"),

@@ -1,7 +1,7 @@
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { GuestDetails } from "./guest-details";
 
-export const stayColumns = (stay: Omit<StayChoice, "roomId">) => ({
+export const toStayColumns = (stay: Omit<StayChoice, "roomId">) => ({
   check_in: stay.checkIn,
   check_out: stay.checkOut,
   guests: stay.guests,
@@ -10,7 +10,7 @@ export const stayColumns = (stay: Omit<StayChoice, "roomId">) => ({
   board: stay.board,
 });
 
-export const guestColumns = (guest: GuestDetails) => ({
+export const toGuestColumns = (guest: GuestDetails) => ({
   first_name: guest.firstName,
   last_name: guest.lastName,
   email: guest.email,

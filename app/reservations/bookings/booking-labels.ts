@@ -37,7 +37,7 @@ export function formatDeposit(
 export const sourceLabels = { guest: "Website", desk: "Front desk" } as const;
 
 /** Returns the commission of a booking's source on the price of the stay. Cancelled bookings have none. */
-export function commissionCents({
+export function calculateCommissionCents({
   status,
   totalCents,
   quote: { currency },

@@ -204,7 +204,7 @@ const sortValues = {
 };
 
 /** Iterates over all matching bookings in batches, for the export. */
-export async function* eachBooking(
+export async function* iterateBookings(
   db: Db,
   filter: BookingFilter,
   sort: BookingSort,

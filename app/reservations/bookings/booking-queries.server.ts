@@ -19,7 +19,7 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
-import { guestColumns, stayColumns } from "./booking-columns";
+import { toGuestColumns, toStayColumns } from "./booking-columns";
 import type { GuestDetails } from "./guest-details";
 import type { StayStateChange } from "./stay-state-changes";
 import { parseParts } from "./stored-parts.server";
@@ -365,7 +365,7 @@ export async function updateStay(
   if (hasRoomMove) await setParts(db, booking, stay.parts);
   await setColumns(db, "bookings", booking.id, {
     room_id: roomOn(stay.parts, stay.checkIn),
-    ...stayColumns(stay),
+    ...toStayColumns(stay),
     quote: JSON.stringify(quote),
     terms: JSON.stringify({ ...booking.terms, meals }),
     total_cents: quote.totalCents,
@@ -466,7 +466,7 @@ const laterOf = (a: StayDate, b: StayDate) => (a > b ? a : b);
 
 export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
   setColumns(db, "bookings", id, {
-    ...guestColumns(details),
+    ...toGuestColumns(details),
     version: nextVersion,
   });
 
@@ -528,7 +528,7 @@ const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) 
 export const setReleased = (
   db: Db,
   id: string,
-  { from, quote, agreed: agreedQuote }: { from: StayDate | null; quote: Quote; agreed: Quote },
+  { from, quote, agreedQuote }: { from: StayDate | null; quote: Quote; agreedQuote: Quote },
   date: { day: StayDate; now: Date },
 ): Promise<void> =>
   setColumns(db, "bookings", id, {

@@ -6,10 +6,10 @@ import { describeParty, type Party } from "~/reservations/availability/party";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 import { formatArrivalTime, mayArriveLate } from "./arrival-time";
-import { cancellationTerms } from "./cancellation-terms";
-import { type GuestDetails, guestName, paymentMethodLabels } from "./guest-details";
+import { calculateCancellationTerms } from "./cancellation-terms";
+import { type GuestDetails, formatGuestName, paymentMethodLabels } from "./guest-details";
 import { hasHoldExpired } from "./hold-policy";
-import { stayPhase } from "./stay-phase";
+import { deriveStayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
 
 interface ViewedBooking extends GuestDetails, Party {
@@ -39,20 +39,20 @@ interface ViewedBooking extends GuestDetails, Party {
 }
 
 /** Returns a booking as formatted texts for guest and desk. Uses only the agreed terms, not the current Settings. */
-export function viewBooking(booking: ViewedBooking, now: Date, translator: Translator) {
+export function toBookingView(booking: ViewedBooking, now: Date, translator: Translator) {
   const { t, count, formatStayDate, formatInstant } = translator;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
-  const cancellation = cancellationTerms(booking, now);
+  const cancellation = calculateCancellationTerms(booking, now);
   return {
     id: booking.id,
     roomId: booking.roomId,
     roomName: booking.roomName,
-    guestName: guestName(booking),
+    guestName: formatGuestName(booking),
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
     arrival: booking.arrivalTime && formatArrivalTime(booking.arrivalTime, translator),
-    mayComeLate: mayArriveLate(booking.arrivalTime),
+    mayArriveLate: mayArriveLate(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,
@@ -60,18 +60,18 @@ export function viewBooking(booking: ViewedBooking, now: Date, translator: Trans
     nights: count(countNights(booking), "{n} night", "{n} nights"),
     guests: describeParty(booking, translator),
     board: t(boardLabels[booking.board]),
-    boardInFull: describeBoard(booking.board, meals, translator),
+    boardWithMeals: describeBoard(booking.board, meals, translator),
     /** Whether its charges are on the folio of another booking. */
-    isPaidElsewhere: (booking.folioId ?? null) !== null,
+    isOnOtherFolio: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     mark: findLastStateChange(booking),
-    phase: stayPhase(booking, now),
+    phase: deriveStayPhase(booking, now),
     price: listQuoteLines(booking.quote, translator),
     /** The price of the stay, including the charge for a no-show or early departure. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
     /** The first night released by an early departure, or null. */
-    leftEarly:
+    releasedFrom:
       booking.releasedFrom && !booking.noShowAt ? formatStayDate(booking.releasedFrom) : null,
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
@@ -79,7 +79,7 @@ export function viewBooking(booking: ViewedBooking, now: Date, translator: Trans
     hasExpired: hasHoldExpired(booking),
     chargeCents: booking.cancellationChargeCents,
     /** The current cost of cancelling. `freeUntil` is null once cancelling is no longer free. */
-    cancelling: {
+    cancellation: {
       chargeCents: cancellation.chargeCents,
       freeUntil:
         now <= cancellation.freeUntil ? formatInstant(cancellation.freeUntil, timeZone) : null,
@@ -87,4 +87,4 @@ export function viewBooking(booking: ViewedBooking, now: Date, translator: Trans
   };
 }
 
-export type BookingView = ReturnType<typeof viewBooking>;
+export type BookingView = ReturnType<typeof toBookingView>;

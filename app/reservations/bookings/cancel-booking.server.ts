@@ -7,16 +7,16 @@ import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, setCancelled, setLanguage } from "./booking-queries.server";
-import { cancellationTerms } from "./cancellation-terms";
-import { guestName } from "./guest-details";
+import { calculateCancellationTerms } from "./cancellation-terms";
+import { formatGuestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
 import {
   findOwnBooking,
   type HolderWithTranslator,
-  isOfAccount,
+  belongsToAccount,
   toAuditActor,
 } from "./own-booking.server";
-import { stayPhase } from "./stay-phase";
+import { deriveStayPhase } from "./stay-phase";
 import { findCancelObjection } from "./stay-state";
 
 type CancelOwnBookingResult =
@@ -49,11 +49,11 @@ export async function cancelOwnBooking(
   return db.transaction().execute(async (trx) => {
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (stayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
+    if (deriveStayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
     if (booking.folioClosedAt) return { kind: "bill-closed" };
-    const { chargeCents } = cancellationTerms(booking, now);
+    const { chargeCents } = calculateCancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
-    const guest = guestName(booking) || "Guest";
+    const guest = formatGuestName(booking) || "Guest";
     // Null would mean an expired hold (`hasHoldExpired`). A guest with a booking link counts as the booking's user.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
@@ -66,7 +66,7 @@ export async function cancelOwnBooking(
       invoices: await describeInvoiceDifference(trx, booking),
       now,
     });
-    return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
+    return { kind: "cancelled", isOfAccount: belongsToAccount(holder, booking) };
   });
 }
 
@@ -113,7 +113,7 @@ export async function cancelBooking(
     if (result.kind !== "cancelled") return result;
     await mailBooking(trx, bookingId, "lodge", now);
     const { chargeCents } = result;
-    const guest = guestName(booking) || "Guest";
+    const guest = formatGuestName(booking) || "Guest";
     await notifyDeskOfCancellation(trx, booking, `${guest}: ${clerk.name} cancelled`, {
       by: clerk.id,
       chargeCents,
@@ -143,7 +143,7 @@ export async function cancelInTransaction(
   }
   if (problem) return { kind: problem };
   if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
-  const dueCents = cancellationTerms(booking, now).chargeCents;
+  const dueCents = calculateCancellationTerms(booking, now).chargeCents;
   const { charge, reason } = choice;
   if (dueCents > 0 && !charge) return { kind: "charge-undecided" };
   const isWaived = dueCents > 0 && charge === "none";

@@ -8,7 +8,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { arePartsEqual, type StayPart } from "~/core/stay-parts";
 import { type Db, db } from "~/db.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
-import { messages } from "~/reservations/availability/stay-limits";
+import { stayMessages } from "~/reservations/availability/stay-limits";
 import {
   assignPreferredUnit,
   assignUnitsForParts,
@@ -20,7 +20,7 @@ import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
 import type { DescribeInvoiceDifference } from "./cancel-booking.server";
 import { countGuestChange } from "./count-guest-change.server";
-import { guestName } from "./guest-details";
+import { formatGuestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
 import { findOwnChangeObjection } from "./own-change-policy";
@@ -47,7 +47,7 @@ export type QuoteForClerk = (
 ) => Promise<QuoteChangeResult>;
 
 /** Functions of billing that a change by a guest needs. They are passed in, because billing depends on bookings. */
-export interface FolioOfGuest {
+export interface GuestFolioFunctions {
   /** Returns why the guest cannot change the stay because of the folio, or null. */
   findObjection: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
   describeInvoiceDifference: DescribeInvoiceDifference;
@@ -56,7 +56,7 @@ export interface FolioOfGuest {
 /** Who changes a booking. A clerk can change any booking at any price. A guest can change their own bookings. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
-  | { holder: HolderWithTranslator; address: string | null; folio: FolioOfGuest };
+  | { holder: HolderWithTranslator; address: string | null; folio: GuestFolioFunctions };
 
 /**
  * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange` validates
@@ -121,7 +121,7 @@ export async function changeBooking(
         after,
       });
       await mailChangedStay(trx, booking, changedBy, now);
-      const guest = guestName(booking) || "Guest";
+      const guest = formatGuestName(booking) || "Guest";
       await notifyDesk(trx, now, {
         title: changedBy === "desk" ? "Booking changed" : "Booking changed by its guest",
         message: [
@@ -140,7 +140,7 @@ export async function changeBooking(
     });
   } catch (error) {
     if (!isRoomFull(error)) throw error;
-    const problem = { field: "roomId", message: messages.unavailable } as const;
+    const problem = { field: "roomId", message: stayMessages.unavailable } as const;
     return { kind: "unavailable", problem };
   }
 }
@@ -179,7 +179,7 @@ export async function previewChange<Loaded>(
   quotedStay: Pick<QuotedStay, "quote" | "parts">,
   operationContext: OperationContext,
   load: (trx: Db) => Promise<Loaded>,
-): Promise<{ rooms: string; found: Loaded } | null> {
+): Promise<{ unitNames: string; loaded: Loaded } | null> {
   let preview: { rooms: string; found: Loaded } | null = null;
   try {
     await db.transaction().execute(async (trx) => {

@@ -82,7 +82,7 @@ async function correctGroupGuestName(
   await renameGuestProfile(trx, profileId, { firstName, lastName }, clerk, now);
   for (const stay of await listBookingsOfGroup(trx, groupId)) {
     if (stay.profileId !== profileId || !isSameName(stay, booking)) continue;
-    await saveGuest(trx, stay, { ...guestDetailsOf(stay), firstName, lastName }, clerk, now);
+    await saveGuest(trx, stay, { ...pickGuestDetails(stay), firstName, lastName }, clerk, now);
   }
 }
 
@@ -104,7 +104,7 @@ async function isDifferentGuestNamed(
 }
 
 /** Returns only the guest details of a booking. */
-export function guestDetailsOf(booking: GuestDetails): GuestDetails {
+export function pickGuestDetails(booking: GuestDetails): GuestDetails {
   const { firstName, lastName, email, phone } = booking;
   const { specialRequests, arrivalTime, paymentMethod, language } = booking;
   const profile = { firstName, lastName, email, phone };
@@ -126,7 +126,7 @@ export async function saveGuest(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const before = guestDetailsOf(booking);
+  const before = pickGuestDetails(booking);
   // Only the names of the fields. Authorised staff can read the values in the change log.
   const detail = describeGuestChange(before, details);
   if (!detail) return;

@@ -2,11 +2,11 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { type Booking, setLanguage } from "./booking-queries.server";
-import { describeGuestChange, guestDetailsOf, saveGuest } from "./change-guest.server";
+import { describeGuestChange, pickGuestDetails, saveGuest } from "./change-guest.server";
 import { isDailyChangeLimitReached } from "./count-guest-change.server";
-import { type GuestDetails, guestName } from "./guest-details";
+import { type GuestDetails, formatGuestName } from "./guest-details";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
-import { stayPhase } from "./stay-phase";
+import { deriveStayPhase } from "./stay-phase";
 
 type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 
@@ -30,8 +30,8 @@ export async function changeOwnStayDetails(
   return db.transaction().execute(async (trx): Promise<ChangeOwnStayDetailsResult> => {
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (stayPhase(booking, now) === "past") return { kind: "over" };
-    const details = { ...guestDetailsOf(booking), ...submitted };
+    if (deriveStayPhase(booking, now) === "past") return { kind: "over" };
+    const details = { ...pickGuestDetails(booking), ...submitted };
     const detail = describeGuestChange(booking, details);
     // A repeated form notifies the desk only once.
     if (!detail) return { kind: "told" };
@@ -40,7 +40,7 @@ export async function changeOwnStayDetails(
       return { kind: "too-often" };
     await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);
     await setLanguage(trx, booking.id, holder.translator.code);
-    const guest = guestName(booking) || "Guest";
+    const guest = formatGuestName(booking) || "Guest";
     await notifyDesk(trx, now, {
       title: "Guest changed stay details",
       message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,

@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
-import { guestName } from "./guest-details";
+import { formatGuestName } from "./guest-details";
 import { countExpiredSince, listExpiredHoldIds } from "./hold-queries.server";
 import { mailBooking } from "./mail-booking.server";
 
@@ -57,7 +57,7 @@ async function notifyDeskOfExpiry(
   now: Date,
 ) {
   const count = await countExpiredSince(trx, new Date(now.getTime() - millisecondsInHour));
-  const summary = `${guestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
+  const summary = `${formatGuestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
   const [message, actionUrl] =
     count > 1
       ? [

@@ -9,7 +9,7 @@ import { listFullNights } from "~/reservations/availability/availability-queries
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
-import { findOwnChangeProblem } from "./own-change-policy";
+import { findOwnDatesProblem } from "./own-change-policy";
 import { listAddedNights } from "./stay-changes";
 
 /** Returns the nearest dates of the same length to which a guest can move a booking. */
@@ -26,7 +26,7 @@ export async function findAlternativeDatesForChange(
     to: addStayDays(requested.checkOut, alternativeDateRangeDays),
   });
   return findAlternativeDates(requested, (stay) => {
-    if (findOwnChangeProblem(stay, booking, limits, now)) return false;
+    if (findOwnDatesProblem(stay, booking, limits, now)) return false;
     return !listAddedNights({ ...stay, roomId }, booking.parts).some((night) =>
       fullNights.has(night),
     );

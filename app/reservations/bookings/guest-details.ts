@@ -14,7 +14,7 @@ export interface GuestDetails {
 }
 
 /** Returns the full name, or an empty string. */
-export const guestName = ({ firstName, lastName }: Pick<GuestDetails, "firstName" | "lastName">) =>
+export const formatGuestName = ({ firstName, lastName }: Pick<GuestDetails, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim();
 
 export const paymentMethodLabels: Record<PaymentMethod, PlainText> = {
@@ -34,7 +34,7 @@ export const guestFieldLabels: Record<keyof GuestDetails, string> = {
 };
 
 /** Returns guest details as form values. */
-export function guestValues(details: GuestDetails) {
+export function toGuestFormValues(details: GuestDetails) {
   const { firstName, lastName, email, phone } = details;
   const { specialRequests, arrivalTime, paymentMethod, language } = details;
   return {

@@ -40,14 +40,14 @@ export async function sumOpenStaysOfEmail(
   today: StayDate,
   limit: number,
 ): Promise<BookedVolume> {
-  return sumStays(await fetchOpenStaysOfEmail(db, { email, today, most: limit }));
+  return sumStays(await fetchOpenStaysOfEmail(db, { email, today, limit }));
 }
 
 const fetchOpenStaysOfEmail = keepQuery(openStaysOfEmailQuery);
 
 export function openStaysOfEmailQuery(
   db: Db,
-  { email, today, most: limit }: { email: string; today: StayDate; most: number },
+  { email, today, limit }: { email: string; today: StayDate; limit: number },
 ) {
   return openStaysQuery(db, today)
     .where(sql<boolean>`email = ${email} COLLATE NOCASE`)

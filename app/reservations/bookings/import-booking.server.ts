@@ -6,7 +6,7 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import { assignPreferredUnit, assignUnitToBooking } from "~/reservations/units/assign-units.server";
-import { guestColumns, stayColumns } from "./booking-columns";
+import { toGuestColumns, toStayColumns } from "./booking-columns";
 import {
   bookingIdExists,
   deleteBookings,
@@ -27,12 +27,12 @@ interface ImportedBooking extends GuestDetails {
   releasedFrom: StayDate | null;
   status: BookingStatus;
   /** Times of check-in, check-out and no-show. */
-  marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
+  stayStateTimes: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
   profileId: number;
   sourceId: number | null;
   unitId: number | null;
   /** Whether the stay is current or future, so that it needs a unit. */
-  isComing: boolean;
+  needsUnit: boolean;
   createdAt: Instant;
   createdBy: string;
 }
@@ -42,7 +42,7 @@ interface ImportedBooking extends GuestDetails {
  * @throws an error that `isRoomFull` recognises, if the room is overbooked
  */
 export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
-  const { stay, parts, quote, marks, status, createdBy } = booking;
+  const { stay, parts, quote, stayStateTimes: marks, status, createdBy } = booking;
   let id = newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
   const isCancelled = status === "cancelled";
@@ -52,7 +52,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     user_id: null,
     profile_id: booking.profileId,
     booker_id: null,
-    ...stayColumns(stay),
+    ...toStayColumns(stay),
     status,
     quote: JSON.stringify(quote),
     terms: JSON.stringify(booking.terms),
@@ -60,7 +60,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     released_from: booking.releasedFrom,
     // If the release is reversed, the price from the file applies. The price before the release is unknown.
     agreed_quote: booking.releasedFrom === null ? null : JSON.stringify(quote),
-    ...guestColumns(booking),
+    ...toGuestColumns(booking),
     source: "desk",
     created_at: booking.createdAt,
     created_by: createdBy,
@@ -74,7 +74,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     cancelled_by: isCancelled ? createdBy : null,
   } as const;
   await (parts.length > 1 ? insertMovedBooking(trx, row, parts) : insertBooking(trx, row));
-  if (!booking.isComing || isCancelled) return id;
+  if (!booking.needsUnit || isCancelled) return id;
   if (booking.unitId) await assignPreferredUnit(trx, id, { unitId: booking.unitId });
   await assignUnitToBooking(trx, id, now);
   return id;

@@ -9,7 +9,7 @@ import { findOwnBooking, type Holder } from "./own-booking.server";
 export type { Booking } from "./booking-queries.server";
 
 /** Iterates over the stays of `listPricedStays`, page by page. */
-export const eachPricedStay = (db: Db, range: Parameters<typeof listPricedStays>[1]) =>
+export const iteratePricedStays = (db: Db, range: Parameters<typeof listPricedStays>[1]) =>
   inPages((page) => listPricedStays(db, range, page));
 
 /** Loads a guest's own booking by an id in any notation, with the room's name in the guest's language. */

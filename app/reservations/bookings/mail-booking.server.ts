@@ -9,11 +9,11 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
-import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
 import { bookingPagePath } from "./booking-page-path";
 import { type Booking, findBooking } from "./booking-queries.server";
-import { type BookingView, viewBooking } from "./booking-view";
+import { type BookingView, toBookingView } from "./booking-view";
 import { loadLateArrival } from "./load-late-arrival.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
 import { listChanges } from "./stay-changes";
@@ -72,8 +72,8 @@ export async function mailChangedStay(
   const previous = await withRoomName(trx, previousBooking, translator);
   const rows = listChanges(previous, mailed.booking, translator).map((change) => [
     change.name,
-    change.was,
-    change.is,
+    change.before,
+    change.after,
   ]);
   const mail: BookingMail = {
     kind: "booking-change",
@@ -118,7 +118,7 @@ interface MailedBooking {
 async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<MailedBooking> {
   const translator = offeredTranslatorFor(stored.language, await loadSettings(trx));
   const booking = await withRoomName(trx, stored, translator);
-  return { booking, view: viewBooking(booking, now, translator), translator };
+  return { booking, view: toBookingView(booking, now, translator), translator };
 }
 
 /** Queues a mail, and a text message if the mail has one. Returns false if no mail was queued. */
@@ -150,17 +150,17 @@ async function writeBookingMail(
     }),
     name: view.guestName || null,
     bookingId: booking.id,
-    isRequested,
+    isRequestedByStaff: isRequested,
     events: [buildStayCalendarEvent(booking, general, siteOrigin, translator)],
     paragraphs: [
       mail.opening,
       ...(mail.extraParagraphs ?? []),
       { facts: listBookingRows(view, translator) },
       ...listTermsParagraphs(view, general.phone, translator),
-      ...(isActive && view.phase === "upcoming" && view.mayComeLate
+      ...(isActive && view.phase === "upcoming" && view.mayArriveLate
         ? await loadLateArrivalParagraphs(trx, settings, view.arrival, translator)
         : []),
-      ...(isActive ? [bookingPageLink(booking, translator)] : []),
+      ...(isActive ? [buildBookingPageLink(booking, translator)] : []),
     ],
   });
   return mailId !== null;
@@ -179,7 +179,7 @@ export async function loadLateArrivalParagraphs(
 }
 
 /** Returns the link to the booking's page. */
-export const bookingPageLink = (booking: Booking, translator: Translator): Paragraph =>
+export const buildBookingPageLink = (booking: Booking, translator: Translator): Paragraph =>
   linkParagraph(
     siteOrigin,
     bookingPagePath(booking),
@@ -200,7 +200,7 @@ const listBookingRows = (view: BookingView, { t }: Translator) => [
   },
   { name: t("Guests"), value: view.guests },
   ...(view.arrival ? [{ name: t("Arrival"), value: view.arrival }] : []),
-  { name: t("Board"), value: view.boardInFull },
+  { name: t("Board"), value: view.boardWithMeals },
 ];
 
 function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMail {
@@ -247,7 +247,7 @@ function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMai
 
 /** Returns the price and cancellation terms, or the charge of a cancelled booking. */
 function listTermsParagraphs(
-  { status, phase, price, chargeCents, cancelling, isPaidElsewhere }: BookingView,
+  { status, phase, price, chargeCents, cancellation: cancelling, isOnOtherFolio: isPaidElsewhere }: BookingView,
   phone: string,
   translator: Translator,
 ): Paragraph[] {
@@ -270,5 +270,5 @@ function listTermsParagraphs(
       : freeUntil
         ? t("Free cancellation until {time}. After that we charge one night.", { time: freeUntil })
         : t("If you cancel now, one night is charged.");
-  return [priceParagraph(price, translator), `${paymentText} ${cancellationText}`];
+  return [buildPriceParagraph(price, translator), `${paymentText} ${cancellationText}`];
 }

@@ -10,11 +10,11 @@ import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
-import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type Booking, listBookingsOfGroup } from "./booking-queries.server";
-import { type BookingView, viewBooking } from "./booking-view";
-import { guestName } from "./guest-details";
-import { bookingPageLink, loadLateArrivalParagraphs } from "./mail-booking.server";
+import { type BookingView, toBookingView } from "./booking-view";
+import { formatGuestName } from "./guest-details";
+import { buildBookingPageLink, loadLateArrivalParagraphs } from "./mail-booking.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
 
 interface MailedStay {
@@ -42,7 +42,7 @@ export async function mailGroup(
   for (const stored of bookings) {
     if (isActive && stored.status === "cancelled") continue;
     const booking = await withRoomName(trx, stored, translator);
-    stays.push({ booking, view: viewBooking(booking, now, translator) });
+    stays.push({ booking, view: toBookingView(booking, now, translator) });
   }
   const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
   const bookingId = lead.id;
@@ -62,9 +62,9 @@ export async function mailGroup(
     to: lead.email,
     language,
     subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
-    name: guestName(booker ?? lead) || null,
+    name: formatGuestName(booker ?? lead) || null,
     bookingId,
-    isRequested,
+    isRequestedByStaff: isRequested,
     events: stays.map(({ booking }) =>
       buildStayCalendarEvent(booking, general, siteOrigin, translator),
     ),
@@ -75,7 +75,7 @@ export async function mailGroup(
         ? listPriceParagraphs(stays, translator)
         : listChargeParagraphs(stays, translator)),
       ...(hasUpcomingStay ? await loadLateArrivalParagraphs(trx, settings, null, translator) : []),
-      ...(isActive ? [bookingPageLink(lead, translator)] : []),
+      ...(isActive ? [buildBookingPageLink(lead, translator)] : []),
     ],
   });
 }
@@ -139,12 +139,12 @@ function buildStaysTable(stays: MailedStay[], translator: Translator): Paragraph
 
 function listPriceParagraphs(stays: MailedStay[], translator: Translator): Paragraph[] {
   const { t } = translator;
-  const deadlines = stays.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
+  const deadlines = stays.flatMap(({ view }) => view.cancellation.freeUntil ?? []);
   const [freeUntil] = deadlines;
   const hasCommonDeadline = deadlines.length === stays.length && new Set(deadlines).size === 1;
   const haveAllBegun = stays.every(({ view }) => view.phase !== "upcoming");
   // If one of these stays has its own folio, it may pay for the others.
-  const isPaidElsewhere = stays.every(({ view }) => view.isPaidElsewhere);
+  const isPaidElsewhere = stays.every(({ view }) => view.isOnOtherFolio);
   const paymentText = t(
     isPaidElsewhere ? "Another booking pays for these stays." : "You pay at check-in.",
   );
@@ -155,7 +155,7 @@ function listPriceParagraphs(stays: MailedStay[], translator: Translator): Parag
         })
       : t("The cancellation terms are on the page of each booking.");
   return [
-    priceParagraph(sumPrices(stays), translator),
+    buildPriceParagraph(sumPrices(stays), translator),
     haveAllBegun ? paymentText : `${paymentText} ${cancellationText}`,
   ];
 }

@@ -27,11 +27,11 @@ export async function findOwnBooking(
 }
 
 /** Returns whether a booking belongs to the holder's account. Otherwise a booking link opened it. */
-export const isOfAccount = ({ viewer }: Holder, { userId }: Pick<Booking, "userId">): boolean =>
+export const belongsToAccount = ({ viewer }: Holder, { userId }: Pick<Booking, "userId">): boolean =>
   viewer !== null && viewer.id === userId;
 
 /** Returns the actor for the change log. The name of a person with a booking link is not verified. */
 export const toAuditActor = (holder: Holder, booking: Booking): Actor =>
-  holder.viewer && isOfAccount(holder, booking)
+  holder.viewer && belongsToAccount(holder, booking)
     ? holder.viewer
     : { id: null, name: "The guest (booking link)" };

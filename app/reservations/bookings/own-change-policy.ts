@@ -7,14 +7,14 @@ import {
   type StayProblem,
 } from "~/reservations/availability/stay-limits";
 import type { Booking } from "./booking-queries.server";
-import { cancellationTerms } from "./cancellation-terms";
-import { stayPhase } from "./stay-phase";
+import { calculateCancellationTerms } from "./cancellation-terms";
+import { deriveStayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
 
 /** After this many changes within 24 hours, by guest or desk, the guest has to ask the lodge. */
 export const maxChangesPerDay = 10;
 
-export const paidWithOtherBooking: PlainText =
+export const paidWithOtherBookingMessage: PlainText =
   "Another booking pays for it, so only the lodge can change it.";
 
 type Changeable = Pick<
@@ -43,11 +43,11 @@ export function findOwnChangeObjection(
   { t, formatInstant }: Translator,
 ): string | null {
   if (booking.status === "cancelled") return t("It has been cancelled.");
-  if (stayPhase(booking, now) === "past") return t("It is over.");
-  if (stayPhase(booking, now) === "current" || findLastStateChange(booking))
+  if (deriveStayPhase(booking, now) === "past") return t("It is over.");
+  if (deriveStayPhase(booking, now) === "current" || findLastStateChange(booking))
     return t("It has already started.");
   if (booking.folioClosedAt) return t("Its bill is closed.");
-  if (booking.folioId) return t(paidWithOtherBooking);
+  if (booking.folioId) return t(paidWithOtherBookingMessage);
   if (booking.parts.length > 1) return t("It includes a change of room.");
   if (booking.status === "pending") {
     return t("We have not confirmed it yet. Once we have, you can change it here.");
@@ -57,7 +57,7 @@ export function findOwnChangeObjection(
   if (booking.quote.nights.some(({ reason }) => reason !== null)) {
     return t("Its price was agreed for these nights only.");
   }
-  const { freeUntil } = cancellationTerms(booking, now);
+  const { freeUntil } = calculateCancellationTerms(booking, now);
   if (now <= freeUntil) return null;
   const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);
   return t(
@@ -67,7 +67,7 @@ export function findOwnChangeObjection(
 }
 
 /** Validates new dates chosen by a guest. Unchanged dates are always valid. */
-export function findOwnChangeProblem(
+export function findOwnDatesProblem(
   stay: Stay,
   current: Stay,
   limits: StayLimits,

@@ -11,12 +11,12 @@ import {
   type NewGuestProfile,
   withoutPayerContacts,
 } from "~/guests/profiles/link-guest-profile.server";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { assignPreferredUnit } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, listBookingsOfGroup } from "./booking-queries.server";
@@ -72,10 +72,10 @@ export async function placeDeskBooking(
       if (!room) return { kind: "unknown-room" };
       if (!(await isSourceOffered(trx, booking.sourceId ?? null)))
         return { kind: "unknown-source" };
-      if (placesNeeded(stay) > room.capacity) {
+      if (countNeededPlaces(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }
-      const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
+      const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
       if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-moved" };
       const bookingId = await recordBooking(
         trx,

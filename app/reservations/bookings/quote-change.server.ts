@@ -7,19 +7,19 @@ import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
-import { messages, type StayProblem } from "~/reservations/availability/stay-limits";
+import { stayMessages, type StayProblem } from "~/reservations/availability/stay-limits";
 import {
   type ChangedQuote,
   type PricedPart,
   type Pricing,
   quoteChangedStay,
 } from "~/reservations/quotes/change-quote";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import type { Booking } from "./booking-queries.server";
-import { findOwnChangeProblem } from "./own-change-policy";
+import { findOwnDatesProblem } from "./own-change-policy";
 import { buildChangedParts, findChangedStayProblem, listAddedNights } from "./stay-changes";
 import type { BookedPart } from "./stored-parts.server";
 
@@ -68,7 +68,7 @@ export async function quoteChange(
     ({ kind: "refused", problem }) as const;
   const problem =
     requestedBy === "guest"
-      ? findOwnChangeProblem(stay, booking, await loadStayLimits(db, settings), now)
+      ? findOwnDatesProblem(stay, booking, await loadStayLimits(db, settings), now)
       : findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   if (roomFrom !== null && (roomFrom < booking.checkIn || roomFrom >= booking.checkOut)) {
@@ -83,7 +83,7 @@ export async function quoteChange(
       return refuse({ field: "roomId", message });
     }
     const { name: roomName, rates, capacity } = room;
-    if (placesNeeded(stay) > capacity) {
+    if (countNeededPlaces(stay) > capacity) {
       const message =
         part.roomId === stay.roomId
           ? defineMessage("This room sleeps {n}.", { n: capacity })
@@ -95,7 +95,7 @@ export async function quoteChange(
       to: part.checkOut,
     });
     if (listAddedNights(part, booking.parts).some((night) => fullNights.has(night))) {
-      return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
+      return { kind: "unavailable", problem: { field: "roomId", message: stayMessages.unavailable } };
     }
     parts.push({ ...part, roomName, rates, capacity });
   }
@@ -103,7 +103,7 @@ export async function quoteChange(
     booking,
     { ...stay, parts },
     pricing,
-    chargeTerms(settings),
+    getChargeTerms(settings),
   );
   const bookedParts = parts.map(({ rates: _, capacity: __, ...part }) => part);
   return {

@@ -18,9 +18,9 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import { assignUnitToNewBooking } from "~/reservations/units/assign-units.server";
-import { guestColumns, stayColumns } from "./booking-columns";
+import { toGuestColumns, toStayColumns } from "./booking-columns";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
-import { type GuestDetails, guestName } from "./guest-details";
+import { type GuestDetails, formatGuestName } from "./guest-details";
 import { countHolds } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
@@ -72,12 +72,12 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     user_id: booking.userId,
     profile_id: profileId,
     booker_id: bookerId === profileId ? null : bookerId,
-    ...stayColumns(stay),
+    ...toStayColumns(stay),
     status: booking.status,
     quote: JSON.stringify(quote),
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
-    ...guestColumns(booking),
+    ...toGuestColumns(booking),
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,
@@ -116,7 +116,7 @@ async function notifyDeskOfBooking(
   const pendingNote = hold ? ` Pending: confirm it within ${pluralise(hold.hours, "hour")}.` : "";
   await notifyDesk(trx, now, {
     title: "New booking",
-    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${clerkNote}${pendingNote}${doNotRentNote}`,
+    message: `${formatGuestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${clerkNote}${pendingNote}${doNotRentNote}`,
     type: doNotRentProfile ? "warning" : "success",
     actionUrl: `/admin/bookings/${id}`,
     by: createdBy.id,

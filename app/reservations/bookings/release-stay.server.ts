@@ -10,7 +10,7 @@ import { setReleased, setRestored } from "./booking-queries.server";
 export const releaseStay = (
   trx: Db,
   bookingId: string,
-  release: { from: StayDate | null; quote: Quote; agreed: Quote },
+  release: { from: StayDate | null; quote: Quote; agreedQuote: Quote },
   date: { day: StayDate; now: Date },
 ): Promise<void> => setReleased(trx, bookingId, release, date);
 

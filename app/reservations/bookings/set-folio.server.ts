@@ -9,5 +9,5 @@ export const setFolioOfBooking = (
 ): Promise<void> => setFolio(trx, bookingId, folioId);
 
 /** Closes a folio, or reopens the folio with null, in the caller's transaction. */
-export const setFolioClosedAt = (trx: Db, folioId: string, closedAt: Date | null): Promise<void> =>
+export const recordFolioClosed = (trx: Db, folioId: string, closedAt: Date | null): Promise<void> =>
   setFolioClosed(trx, folioId, closedAt?.toISOString() ?? null);

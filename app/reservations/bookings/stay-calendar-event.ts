@@ -3,7 +3,7 @@ import type { CalendarEvent } from "~/communication/mail/calendar-event";
 import { localisePath } from "~/core/languages/localised-paths";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
-import { countParty } from "~/reservations/availability/party";
+import { formatGuestCount } from "~/reservations/availability/party";
 import { toStayInstants } from "~/reservations/quotes/agreed-terms";
 import { bookingPagePath } from "./booking-page-path";
 import type { Booking } from "./booking-queries.server";
@@ -31,7 +31,7 @@ export function buildStayCalendarEvent(
     description: translator.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
       id: booking.id,
       board,
-      guests: countParty(booking, translator),
+      guests: formatGuestCount(booking, translator),
       phone,
     }),
     url: origin && origin + localisePath(bookingPagePath(booking), translator.code),

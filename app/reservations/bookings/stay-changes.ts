@@ -4,7 +4,7 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
 import { moveParts, rescheduleParts, type StayPart } from "~/core/stay-parts";
-import { countParty } from "~/reservations/availability/party";
+import { formatGuestCount } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import {
   findDeskStayProblem,
@@ -70,7 +70,7 @@ const describedFields: {
   { name: "Room", value: (stay) => stay.roomName },
   { name: "Check-in", value: (stay, translator) => translator.formatStayDate(stay.checkIn) },
   { name: "Check-out", value: (stay, translator) => translator.formatStayDate(stay.checkOut) },
-  { name: "Guests", value: countParty },
+  { name: "Guests", value: formatGuestCount },
   { name: "Board", value: (stay, { t }) => t(boardLabels[stay.board]) },
   { name: "Price", value: ({ quote }, translator) => describeRates(quote, translator) },
   { name: "Tax", value: ({ quote }, translator) => describeTax(quote, translator) },
@@ -89,15 +89,15 @@ export function listChanges(before: DescribedStay, after: DescribedStay, transla
   return describedFields
     .map(({ name, value }) => ({
       name: translator.t(name),
-      was: value(before, translator),
-      is: value(after, translator),
+      before: value(before, translator),
+      after: value(after, translator),
     }))
-    .filter((change) => change.was !== change.is);
+    .filter((change) => change.before !== change.after);
 }
 
 /** Describes the changes of a stay as English sentences. Empty without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
-    .map((change) => `${change.name} ${change.was} → ${change.is}.`)
+    .map((change) => `${change.name} ${change.before} → ${change.after}.`)
     .join(" ");
 }

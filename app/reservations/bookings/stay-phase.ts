@@ -8,7 +8,7 @@ type StayPhase = "upcoming" | "current" | "past";
  * Returns the phase of a stay by its agreed check-in and check-out times (specification, section 4). A cancelled
  * or checked-out booking and a no-show are past. A stay is current as soon as the guest is checked in.
  */
-export function stayPhase(
+export function deriveStayPhase(
   booking: Stay & {
     status: BookingStatus;
     terms: AgreedTerms;

@@ -18,7 +18,7 @@ export function findChangeObjection(
   booking: StayWithState & { folioClosedAt?: string | null },
 ): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
-  if (booking.folioClosedAt) return folioClosed;
+  if (booking.folioClosedAt) return folioClosedMessage;
   const lastChange = findLastStateChange(booking);
   if (lastChange === "check-out") return "The guest is checked out. Reverse the check-out first.";
   return lastChange === "no-show"
@@ -27,7 +27,7 @@ export function findChangeObjection(
 }
 
 /** A no-show cannot be cancelled, because its charge was decided when the no-show was recorded. */
-export const noShowCannotBeCancelled =
+export const noShowCannotBeCancelledMessage =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
 /** Returns why a booking cannot be cancelled, or null. */
@@ -40,7 +40,7 @@ export function findCancelObjection(
   return booking.folioClosedAt ? "bill-closed" : null;
 }
 
-export const folioClosed = "The folio is closed. An administrator can reopen it.";
+export const folioClosedMessage = "The folio is closed. An administrator can reopen it.";
 
 /** Returns what the desk does next with a booking: confirm it, check the guest in or out, or nothing (null). */
 export function findNextBookingStep(
@@ -72,7 +72,7 @@ export const stayStateLabels: Record<StayState, string> = {
   cancelled: "Cancelled",
 };
 
-export function stayState(booking: {
+export function deriveStayState(booking: {
   status: BookingStatus;
   checkedInAt: string | null;
   checkedOutAt: string | null;
@@ -85,4 +85,4 @@ export function stayState(booking: {
 }
 
 /** Most overdue arrivals and departures that the Today page lists. */
-export const maxOverdue = 20;
+export const maxOverdueStays = 20;

@@ -5,9 +5,9 @@ import { pluralise } from "~/core/pluralise";
 import { countNights, type Stay, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
-  assumedHours,
+  assumedExportHours,
   type ChannelEvent,
-  emptyHours,
+  emptyCalendarHours,
   excludeEchoes,
   excludeNoticeDays,
   isMissingInHouse,
@@ -53,9 +53,9 @@ export async function applyCalendar(
   const withoutEchoes = excludeEchoes(events, listedBookings, exportedNights);
   const isUnexpectedlyEmpty = content.isEmpty && storedBookings.length > 0;
   const emptySince = isUnexpectedlyEmpty ? (channel.emptySince ?? now.toISOString()) : null;
-  if (!emptySince || isLongAgo(emptySince, emptyHours, now)) {
+  if (!emptySince || isLongAgo(emptySince, emptyCalendarHours, now)) {
     const notice = content.events.filter((event) => isNotice(event) && !exportedNights.has(today));
-    const calendar = { wanted: withoutEchoes.wanted, notice, doubts: content };
+    const calendar = { calendarStays: withoutEchoes.wanted, notice, unclearEvents: content };
     const result = await reconcileBookings(trx, channel, calendar, time);
     conflicts.push(...result.conflicts);
     if (!result.isDone) return null;
@@ -65,7 +65,7 @@ export async function applyCalendar(
   if (content.unreadableCount > channel.unreadableCount) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
-  await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closed, content }, now);
+  await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closedNights, content }, now);
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
     sumNights(withoutEchoes.wanted) === sumNights(content.events) &&
@@ -96,7 +96,7 @@ async function listCurrentExportedNights(
 ): Promise<ExportedNight[]> {
   const exported = await listExportedNights(trx, id);
   const isOld = ({ night, toldAt }: ExportedNight) =>
-    night < today || (fetchedAt === null && isLongAgo(toldAt, assumedHours, now));
+    night < today || (fetchedAt === null && isLongAgo(toldAt, assumedExportHours, now));
   const oldNights = exported.filter(isOld).map(({ night }) => night);
   await deleteExportedNights(trx, id, oldNights);
   return exported.filter((night) => !isOld(night));
@@ -155,7 +155,7 @@ async function notifyOfEmpty(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} is empty`,
-    message: `If it is still empty in ${emptyHours} hours, its nights become available here. Check the reservations at ${name}.`,
+    message: `If it is still empty in ${emptyCalendarHours} hours, its nights become available here. Check the reservations at ${name}.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

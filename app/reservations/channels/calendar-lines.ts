@@ -25,7 +25,7 @@ const linesPerStep = 500;
  * Yields a calendar's content lines, and null after every `linesPerStep` lines, so that the caller can pause. A
  * line without a property name continues a broken line, except after the calendar's end.
  */
-export function* contentLines(text: string): Generator<ContentLine | null> {
+export function* iterateContentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;
   let line: ContentLine | null = null;
   for (let from = 0, count = 1; from < text.length; count++) {

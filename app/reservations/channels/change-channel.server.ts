@@ -16,7 +16,7 @@ import { releaseBooking } from "./reconcile-bookings.server";
 
 type ChangeChannelResult =
   /** With the path of the room's channels, for a redirect. */
-  | { kind: "changed"; to: string }
+  | { kind: "changed"; channelsPath: string }
   | { kind: "not-found" }
   /** The room has another channel of this name. */
   | { kind: "known" }
@@ -40,8 +40,8 @@ export async function changeChannel(
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
     if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name))) return { kind: "known" };
     const isSameChannel = stored.name === name && stored.url === url;
-    if (isSameChannel && stored.noticeDays === noticeDays) return { kind: "changed", to: href };
-    await updateChannel(trx, id, { name, url, noticeDays, isAnother: stored.url !== url });
+    if (isSameChannel && stored.noticeDays === noticeDays) return { kind: "changed", channelsPath: href };
+    await updateChannel(trx, id, { name, url, noticeDays, isUrlChanged: stored.url !== url });
     if (!url) {
       const today = lodgeToday(now, settings.general.timeZone);
       for (const stay of await listChannelBookings(trx, id, today)) {
@@ -58,6 +58,6 @@ export async function changeChannel(
     const nameDetail = stored.name === name ? name : `${stored.name} → ${name}`;
     const detail = changes.length > 0 ? `${nameDetail}: ${changes.join(", ")}` : nameDetail;
     await recordChange(trx, "room", stored.roomId, "portal-changed", admin, now, { detail });
-    return { kind: "changed", to: href };
+    return { kind: "changed", channelsPath: href };
   });
 }

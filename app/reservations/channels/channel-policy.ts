@@ -12,7 +12,7 @@ const maxChannelNights = 92;
 export const exportHorizonDays = 731;
 
 /** How long a calendar must be empty before its stays are released. */
-export const emptyHours = 24;
+export const emptyCalendarHours = 24;
 
 /** How long a stay may be missing from a calendar with unreadable events before its release. */
 const missingHours = 24;
@@ -33,7 +33,7 @@ export const isMissingInHouse = (
  * Returns whether an event is the rest of a stay that has begun, with other dates. Such an event has the same UID,
  * or a start that moves with the day, as closures and some stays have.
  */
-export const isContinued = (
+export const continuesStay = (
   stay: Stay & { uid: string },
   events: CalendarStay[],
   today: StayDate,
@@ -45,7 +45,7 @@ export const isContinued = (
   );
 
 /** How long nights count as exported if the channel has never fetched our calendar. */
-export const assumedHours = 48;
+export const assumedExportHours = 48;
 
 /** An event of a channel's calendar. */
 export interface ChannelEvent extends Stay {
@@ -62,12 +62,12 @@ export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate)
   if (nights > maxChannelNights) {
     return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay, block the room`;
   }
-  if (checkIn > addStayDays(today, exportHorizonDays)) return tooFarAhead;
+  if (checkIn > addStayDays(today, exportHorizonDays)) return tooFarAheadProblem;
   return null;
 }
 
 /** Why an event is not imported yet. It comes into range later, even if the calendar does not change. */
-export const tooFarAhead = "it is more than two years away";
+export const tooFarAheadProblem = "it is more than two years away";
 
 /** Notice days of channels without a setting, for closures that cannot be stays. */
 export const defaultNoticeDays = 7;
@@ -95,7 +95,7 @@ export type CalendarStay = Stay & Pick<ChannelEvent, "uid" | "isClosure">;
 interface StaysWithoutEchoes {
   wanted: CalendarStay[];
   /** All nights that the channel closes, including echoes. */
-  closed: Set<StayDate>;
+  closedNights: Set<StayDate>;
 }
 
 /**
@@ -132,7 +132,7 @@ export function excludeEchoes(
     const periods = isClosure ? joinNights(eachNight(stay).filter(isNoEcho)) : [stay];
     return periods.map((period) => ({ ...period, uid, isClosure }));
   });
-  return { wanted: stays, closed: closedNights };
+  return { wanted: stays, closedNights };
 }
 
 /** An outage needs this many consecutive failures, or this many hours without an answer. */
@@ -174,7 +174,7 @@ const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 export function diffStays<Stored extends Stay, Listed extends Stay>(
   storedStays: Stored[],
   listedStays: Listed[],
-): { gone: Stored[]; come: Listed[]; kept: Stored[] } {
+): { unlisted: Stored[]; added: Listed[]; stillListed: Stored[] } {
   const unmatched = new Map<string, Stored[]>();
   for (const stay of storedStays) {
     const key = datesKey(stay);
@@ -186,5 +186,5 @@ export function diffStays<Stored extends Stay, Listed extends Stay>(
     if (match) unchanged.push(match);
     return !match;
   });
-  return { gone: [...unmatched.values()].flat(), come: added, kept: unchanged };
+  return { unlisted: [...unmatched.values()].flat(), added, stillListed: unchanged };
 }

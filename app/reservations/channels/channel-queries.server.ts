@@ -103,7 +103,7 @@ export const updateChannelToken = (db: Db, id: number, token: string | null): Pr
 export const updateChannel = (
   db: Db,
   id: number,
-  { name, url, noticeDays, isAnother: isUrlChanged }: ChannelSettings & { isAnother: boolean },
+  { name, url, noticeDays, isUrlChanged }: ChannelSettings & { isUrlChanged: boolean },
 ): Promise<void> =>
   setColumns(db, "channels", id, {
     name,
@@ -202,7 +202,7 @@ export interface ChannelBooking extends Stay {
   uid: string;
   /** Since when the stay is missing from the channel's calendar, which may be unreadable in part. */
   missingSince: Instant | null;
-  pieces: BookingSegment[];
+  segments: BookingSegment[];
 }
 
 /** Lists a channel's bookings that end after `today`, with all their segments. */
@@ -232,9 +232,9 @@ export async function listChannelBookings(
     const stay = stays.get(stayId);
     if (!stay) {
       const { checkIn, checkOut } = segment;
-      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, pieces: [segment] });
+      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, segments: [segment] });
     } else {
-      stay.pieces.push(segment);
+      stay.segments.push(segment);
       if (segment.checkOut > stay.checkOut) stay.checkOut = segment.checkOut;
     }
   }
@@ -297,7 +297,7 @@ export const updateSegment = (
   setColumns(db, "channel_bookings", id, { end_day: checkOut, block_id: blockId });
 
 /** Lists the nights of a stay on which a room has no free unit, also if the room has no units at all. */
-export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+export async function listUnavailableNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
     .selectFrom("room_summaries as rooms")
     .innerJoin("calendar_days", (join) => join.onTrue())
@@ -376,10 +376,10 @@ export async function recordCalendarFetch(
   db: Db,
   channelId: number,
   {
-    known: previousNights,
-    busy: busyNights,
+    previousNights,
+    busyNights,
     now,
-  }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
+  }: { previousNights: ExportedNight[]; busyNights: StayDate[]; now: Date },
 ): Promise<void> {
   const fetchedAt = now.toISOString();
   await setColumns(db, "channels", channelId, { fetched_at: fetchedAt });

@@ -14,7 +14,7 @@ import { releaseBooking } from "./reconcile-bookings.server";
 export async function findMissingBooking(db: Db, blockId: number, today: StayDate) {
   const channel = await findChannelOfBlock(db, blockId);
   const stays = channel ? await listChannelBookings(db, channel.id, today) : [];
-  const stay = stays.find(({ pieces: segments }) =>
+  const stay = stays.find(({ segments }) =>
     segments.some((segment) => segment.blockId === blockId),
   );
   return channel && stay && isMissingInHouse(stay, today) ? { channel, stay } : null;

@@ -5,7 +5,7 @@ import {
   type ChannelEvent,
   exportHorizonDays,
   findEventObjection,
-  tooFarAhead,
+  tooFarAheadProblem,
 } from "./channel-policy";
 import {
   moveStay,
@@ -13,9 +13,9 @@ import {
   type ParsedEvent,
   parseBusyPeriods,
   parseEvent,
-  type Repetition,
+  type Recurrence,
 } from "./parse-event.server";
-import { expandRule, maxSteps, ruleProblem } from "./recurrence.server";
+import { expandRule, maxRecurrenceSteps, recurrenceProblem } from "./recurrence.server";
 import { maxEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
 /** More than the nights that all units of a room have in two years. */
@@ -65,7 +65,7 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
   }
   const isEmpty = parsedEvents.length === 0;
   // An error page that looks like a calendar must not release stays.
-  if (isEmpty && !scan.hasHead) {
+  if (isEmpty && !scan.hasRequiredProperties) {
     return { kind: "unreadable", problem: "The channel returned an incomplete calendar." };
   }
   const [first] = parsedEvents;
@@ -117,14 +117,14 @@ async function collectEvents(
     skipEvent(name, problem);
     content.unclear.push(event);
     // The desk should check guests' stays. A closure as long as this only marks the end of the channel's calendar.
-    if (problem !== tooFarAhead && !event.isClosure) content.unreadableCount += 1;
-    if (problem !== tooFarAhead) return;
+    if (problem !== tooFarAheadProblem && !event.isClosure) content.unreadableCount += 1;
+    if (problem !== tooFarAheadProblem) return;
     const inRangeOn = addStayDays(event.checkIn, -exportHorizonDays);
     if (content.rereadOn === null || inRangeOn < content.rereadOn) content.rereadOn = inRangeOn;
   };
   const isSuperseded = createSupersededCheck(parsedEvents);
   const replacedDays = findReplacedDays(parsedEvents.filter((parsed) => !isSuperseded(parsed)));
-  const steps = { remaining: maxSteps };
+  const steps = { remaining: maxRecurrenceSteps };
   const yieldIfDue = createTimeSlicer();
   for (const parsed of parsedEvents) {
     await yieldIfDue();
@@ -144,18 +144,18 @@ async function collectEvents(
         skipEvent(parsed.name, parsed.problem);
         content.unreadableCount += 1;
         if (parsed.uid) content.unclearUids.push(parsed.uid);
-        if (parsed.guess) content.unclear.push(parsed.guess);
+        if (parsed.possibleStay) content.unclear.push(parsed.possibleStay);
         else content.isAnyDayUnclear = true;
         break;
       case "event": {
-        const { event, repetition, name } = parsed;
-        for (const warning of parsed.doubts) skipEvent(name, warning);
+        const { event, recurrence: repetition, name } = parsed;
+        for (const warning of parsed.warnings) skipEvent(name, warning);
         if (!repetition) {
           addEvent(event, name);
           break;
         }
         const excludedDays = new Set([
-          ...repetition.except,
+          ...repetition.excludedDays,
           ...(replacedDays.get(parsed.uid) ?? []),
         ]);
         const { days, problem } = await listRepetitionDays(event, repetition, {
@@ -220,7 +220,7 @@ function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate
  */
 async function listRepetitionDays(
   event: ChannelEvent,
-  { start, rules, also, problem }: Repetition,
+  { start, rules, extraDays: also, problem }: Recurrence,
   options: {
     today: StayDate;
     timeZone: string;
@@ -245,7 +245,7 @@ async function listRepetitionDays(
       if (step.done || steps.remaining <= 0) {
         return {
           days,
-          problem: `${ruleProblem}; the readable days are blocked`,
+          problem: `${recurrenceProblem}; the readable days are blocked`,
         };
       }
       if (step.value) days.add(step.value);

@@ -13,26 +13,26 @@ import { type Property, unescapeText } from "./calendar-lines";
 import type { ChannelEvent } from "./channel-policy";
 import { isAirbnbClosure, isClosureText } from "./closure-text";
 import { ownUidPattern } from "./export-calendar.server";
-import { ruleProblem } from "./recurrence.server";
+import { recurrenceProblem } from "./recurrence.server";
 import type { RawEvent } from "./scan-calendar.server";
 
 export interface ParseContext {
   timeZone: string;
   now: Date;
   /** Names of channel, site and room. They name no guest when they appear in an event's summary. */
-  names?: string[];
+  neutralNames?: string[];
 }
 
-export interface Repetition {
+export interface Recurrence {
   start: CalendarTime;
   /** Its RRULEs. */
   rules: string[];
   /** Its RDATEs: additional start days. */
-  also: StayDate[];
+  extraDays: StayDate[];
   /** Its RDATEs with an end of their own. */
   periods: Stay[];
   /** Its EXDATEs: excluded start days. */
-  except: StayDate[];
+  excludedDays: StayDate[];
   /** The unsupported part of the recurrence, as text. */
   problem: string | null;
 }
@@ -53,12 +53,12 @@ export type ParsedEvent = { uid: string; name: string } & (
   | ({
       kind: "event";
       event: ChannelEvent;
-      repetition: Repetition | null;
+      recurrence: Recurrence | null;
       /** What the desk should check. The nights are held anyway. */
-      doubts: string[];
+      warnings: string[];
     } & Version)
   /** An event that cannot be read. `guess`: the days that it may be for. */
-  | { kind: "wrong"; problem: string; guess: Stay | null }
+  | { kind: "wrong"; problem: string; possibleStay: Stay | null }
 );
 
 const findProperty = (rawEvent: RawEvent, name: string) =>
@@ -80,7 +80,7 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
       sequence: parseSequence(rawEvent),
     };
     if (hasOnly("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
-    if (rawEvent.isWithdrawn || hasOnly("STATUS", /^CANCELL?ED$/i)) {
+    if (rawEvent.isCalendarCancelled || hasOnly("STATUS", /^CANCELL?ED$/i)) {
       return { uid, name, kind: "cancelled", ...version };
     }
     if (hasOnly("UID", ownUidPattern)) return { uid, name, kind: "own", ...version };
@@ -88,11 +88,11 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     const event = { ...stay, uid, ...parseClosure(rawEvent, context) };
     const repetition = await parseRepetition(rawEvent, { start, firstDay: stay.checkIn }, context);
     const doubts = listWarnings(rawEvent, [start, end], context);
-    return { uid, name, kind: "event", event, repetition, doubts, ...version };
+    return { uid, name, kind: "event", event, recurrence: repetition, warnings: doubts, ...version };
   } catch (error) {
     if (!(error instanceof CalendarEventError)) throw error;
     const dates = ["DTSTART", "DTEND"].map((date) => findText(rawEvent, date));
-    return { uid, name, kind: "wrong", problem: error.message, guess: guessPeriod(...dates) };
+    return { uid, name, kind: "wrong", problem: error.message, possibleStay: guessPeriod(...dates) };
   }
 }
 
@@ -147,7 +147,7 @@ function formatEventName(rawEvent: RawEvent): string {
 }
 
 /** Returns whether an event closes the room, and whether it certainly is no stay. */
-function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
+function parseClosure(rawEvent: RawEvent, { neutralNames: names }: ParseContext) {
   const summary = unescapeText(findText(rawEvent, "SUMMARY"), 300);
   // Channels that name reservations write the reservation's address or number here.
   const mentionsReservation = /reservation|booking (?:id|number|ref)/i.test(
@@ -168,7 +168,7 @@ const datelessProperties = new Set([
 ]);
 
 function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
-  const unreadableName = rawEvent.unreadable.find((name) => !datelessProperties.has(name));
+  const unreadableName = rawEvent.unreadableProperties.find((name) => !datelessProperties.has(name));
   if (unreadableName) throw new CalendarEventError(`its ${unreadableName} cannot be read`);
   const start = parseCalendarTime(findSingleProperty(rawEvent, "DTSTART", true));
   const endProperty = findSingleProperty(rawEvent, "DTEND", false);
@@ -239,7 +239,7 @@ async function parseRepetition(
   { properties }: RawEvent,
   { start, firstDay }: { start: CalendarTime; firstDay: StayDate },
   { timeZone }: ParseContext,
-): Promise<Repetition | null> {
+): Promise<Recurrence | null> {
   const propertiesOf = (name: string) => properties.filter((property) => property.name === name);
   const rules = propertiesOf("RRULE").map(({ value }) => value);
   let problem: string | null = null;
@@ -271,9 +271,9 @@ async function parseRepetition(
   if (start.day < "1900") problem = "it began before 1900, which is not supported";
   // In the lodge's time zone the event starts on another day, so that BYDAY would give the wrong weekdays.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
-    problem = ruleProblem;
+    problem = recurrenceProblem;
   }
-  return { start, rules, also: extraDays, except: excludedDays, periods, problem };
+  return { start, rules, extraDays, excludedDays, periods, problem };
 }
 
 /** Most dates or periods that are read of one event's properties. */
@@ -300,7 +300,7 @@ export async function parseBusyPeriods(
   const isBusy = ({ name, params }: Property) =>
     name === "FREEBUSY" && params.get("FBTYPE")?.toUpperCase() !== "FREE";
   const { values, isCut } = splitValues(rawEvent.properties.filter(isBusy));
-  const unreadablePeriods = rawEvent.unreadable.filter((name) => name === "FREEBUSY");
+  const unreadablePeriods = rawEvent.unreadableProperties.filter((name) => name === "FREEBUSY");
   const parsedEvents = unreadablePeriods.map(() =>
     invalidPeriod(uid, "…", "its FREEBUSY cannot be read"),
   );
@@ -327,8 +327,8 @@ function parseBusyPeriod(
       name,
       kind: "event",
       event,
-      repetition: null,
-      doubts: [],
+      recurrence: null,
+      warnings: [],
       instead: null,
       sequence: null,
     };
@@ -348,7 +348,7 @@ const invalidPeriod = (
   name: `“Busy” (${unescapeText(period, 60)})`,
   kind: "wrong",
   problem,
-  guess,
+  possibleStay: guess,
 });
 
 /** Moves a stay to another first day with the same number of nights. */

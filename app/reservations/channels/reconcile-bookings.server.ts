@@ -4,11 +4,11 @@ import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate }
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
-import { endBlock, holdUnit } from "~/reservations/blocks/hold-unit.server";
+import { endBlock, blockUnits } from "~/reservations/blocks/hold-unit.server";
 import {
   type CalendarStay,
   diffStays,
-  isContinued,
+  continuesStay,
   isMissingInHouse,
   isMissingTooLong,
   joinNights,
@@ -20,7 +20,7 @@ import {
   deleteChannelBooking,
   insertSegment,
   listChannelBookings,
-  listFullNights,
+  listUnavailableNights,
   updateChannelBooking,
   updateSegment,
 } from "./channel-queries.server";
@@ -48,17 +48,17 @@ export async function reconcileBookings(
   trx: Db,
   channel: Channel,
   {
-    wanted: calendarStays,
+    calendarStays,
     notice: noticeClosures = [],
-    doubts: unclearEvents,
-  }: { wanted: CalendarStay[]; notice?: CalendarStay[]; doubts: UnclearEvents },
+    unclearEvents,
+  }: { calendarStays: CalendarStay[]; notice?: CalendarStay[]; unclearEvents: UnclearEvents },
   syncTime: SyncTime,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
   const storedStays = await listChannelBookings(trx, channel.id, syncTime.today);
   const {
-    gone: absentStays,
-    come: newStays,
-    kept: matchedStays,
+    unlisted: absentStays,
+    added: newStays,
+    stillListed: matchedStays,
   } = diffStays(storedStays, calendarStays);
   for (const stay of matchedStays) {
     if (stay.missingSince) await updateChannelBooking(trx, stay.id, { missing_since: null });
@@ -66,7 +66,7 @@ export async function reconcileBookings(
   const missingStays = absentStays.filter((stay) => !mayBeUnclear(stay, unclearEvents));
   const listedStays = [...newStays, ...noticeClosures];
   const inHouseStays = missingStays.filter(
-    (stay) => hasBegun(stay, syncTime) && !isContinued(stay, listedStays, syncTime.today),
+    (stay) => hasBegun(stay, syncTime) && !continuesStay(stay, listedStays, syncTime.today),
   );
   for (const stay of inHouseStays)
     if (!stay.missingSince) await keepMissingBooking(trx, channel, stay, syncTime);
@@ -101,14 +101,14 @@ export async function reconcileBookings(
   return { isDone, conflicts };
 }
 
-const hasBegun = ({ checkIn, pieces: segments }: ChannelBooking, { today }: SyncTime) =>
+const hasBegun = ({ checkIn, segments }: ChannelBooking, { today }: SyncTime) =>
   checkIn <= today && segments.some(({ blockId }) => blockId !== null);
 
 /** Keeps a missing stay whose guest may be in house, and notifies the desk. */
 async function keepMissingBooking(
   trx: Db,
   { name, roomName }: Channel,
-  { id, pieces: segments, checkIn, checkOut }: ChannelBooking,
+  { id, segments, checkIn, checkOut }: ChannelBooking,
   { now }: SyncTime,
 ): Promise<void> {
   await updateChannelBooking(trx, id, { missing_since: now.toISOString() });
@@ -132,12 +132,12 @@ export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTi
   const yieldIfDue = createTimeSlicer();
   for (const stay of await listChannelBookings(trx, channel.id, syncTime.today)) {
     if (isMissingInHouse(stay, syncTime.today)) continue;
-    const unheldSegments = stay.pieces.filter(
+    const unheldSegments = stay.segments.filter(
       ({ blockId, checkOut }) => blockId === null && checkOut > syncTime.today,
     );
     if (unheldSegments.length === 0) continue;
     await yieldIfDue();
-    const fullNights = await listFullNights(trx, channel.roomId, fromToday(stay, syncTime));
+    const fullNights = await listUnavailableNights(trx, channel.roomId, fromToday(stay, syncTime));
     const nights = unheldSegments.flatMap((segment) => eachNight(fromToday(segment, syncTime)));
     const isFree = (night: StayDate) => !fullNights.has(night);
     if (!nights.some(isFree)) continue;
@@ -163,7 +163,7 @@ async function holdBooking(
   syncTime: SyncTime,
 ): Promise<Stay[]> {
   const futureStay = fromToday(stay, syncTime);
-  const fullNights = await listFullNights(trx, channel.roomId, futureStay);
+  const fullNights = await listUnavailableNights(trx, channel.roomId, futureStay);
   const runs = splitByAvailability(futureStay, (night) => !fullNights.has(night));
   const conflicts: Stay[] = [];
   let firstSegmentId: number | null = null;
@@ -204,7 +204,7 @@ async function mergeSegments(
   stay: ChannelBooking,
   syncTime: SyncTime,
 ): Promise<void> {
-  for (const segment of stay.pieces) await endSegment(trx, channel, segment, syncTime);
+  for (const segment of stay.segments) await endSegment(trx, channel, segment, syncTime);
   await deleteChannelBooking(trx, stay.id);
   await holdBooking(trx, channel, stay, syncTime);
 }
@@ -245,7 +245,7 @@ async function blockNights(
   const { roomId, name: reason } = channel;
   const block = { roomId, firstNight: checkIn, endDay: checkOut, units: 1, reason };
   try {
-    const blockId = await holdUnit(trx, block, now);
+    const blockId = await blockUnits(trx, block, now);
     await recordBlockChange(trx, channel, { blockId, action: "created", after: block }, now);
     return blockId;
   } catch (error) {
@@ -258,7 +258,7 @@ async function blockNights(
 export async function releaseBooking(
   trx: Db,
   channel: Channel,
-  { id, pieces: segments }: ChannelBooking,
+  { id, segments }: ChannelBooking,
   syncTime: SyncTime,
   by?: Actor,
 ): Promise<void> {
@@ -305,7 +305,7 @@ export async function notifyOfConflicts(
 ): Promise<void> {
   if (conflicts.length === 0) return;
   const stays = await listChannelBookings(trx, id, today);
-  const segments = stays.flatMap((stay) => stay.pieces).filter(({ blockId }) => blockId === null);
+  const segments = stays.flatMap((stay) => stay.segments).filter(({ blockId }) => blockId === null);
   const conflictNights = new Set(segments.flatMap(eachNight));
   const nights = new Set(conflicts.flatMap(eachNight).filter((night) => conflictNights.has(night)));
   const runs = joinNights([...nights].sort());

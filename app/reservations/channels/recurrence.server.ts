@@ -11,9 +11,9 @@ import {
 /** Most steps (calls of the generator) for one rule. */
 const maxStepsOfRule = 800;
 /** Most steps for all rules of a calendar. */
-export const maxSteps = 4_000;
+export const maxRecurrenceSteps = 4_000;
 
-export const ruleProblem = "its repetition rule is not supported";
+export const recurrenceProblem = "its repetition rule is not supported";
 
 /** The supported parts of an RRULE, with the forms of their values. */
 const simpleRuleParts = {
@@ -94,12 +94,12 @@ function parseRule(rule: string): Partial<Record<keyof typeof simpleRuleParts, s
   for (const rulePart of rule.toUpperCase().split(";").slice(0, 20)) {
     const [key = "", value = ""] = rulePart.split("=");
     if (!isSimplePart(key) || !simpleRuleParts[key].test(value) || parts[key] !== undefined) {
-      throw new CalendarEventError(ruleProblem);
+      throw new CalendarEventError(recurrenceProblem);
     }
     parts[key] = value;
   }
   if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY"))
-    throw new CalendarEventError(ruleProblem);
+    throw new CalendarEventError(recurrenceProblem);
   return parts;
 }
 

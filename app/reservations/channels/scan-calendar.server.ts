@@ -1,7 +1,7 @@
 import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   type ContentLine,
-  contentLines,
+  iterateContentLines,
   type Property,
   parseProperty,
   parsePropertyName,
@@ -21,14 +21,14 @@ export interface RawEvent {
   kind: (typeof componentKinds)[number];
   properties: Property[];
   /** Names of the properties that cannot be read, or exceed `maxProperties`. */
-  unreadable: string[];
+  unreadableProperties: string[];
   /** Its calendar cancels all its events (RFC 5546, section 3.2.5). */
-  isWithdrawn: boolean;
+  isCalendarCancelled: boolean;
 }
 
 export type Scan =
   /** `hasHead`: the calendar has the properties that RFC 5545 requires, VERSION and PRODID. */
-  | { kind: "scanned"; events: RawEvent[]; hasHead: boolean }
+  | { kind: "scanned"; events: RawEvent[]; hasRequiredProperties: boolean }
   | { kind: "unreadable"; problem: string };
 
 const usedProperties = new Set([
@@ -68,7 +68,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
   let isWithdrawn = false;
   let lines = 0;
   const yieldIfDue = createTimeSlicer();
-  for (const line of contentLines(text.replace(/^\ufeff/, ""))) {
+  for (const line of iterateContentLines(text.replace(/^\ufeff/, ""))) {
     await yieldIfDue();
     if (!line) continue;
     lines += 1;
@@ -95,7 +95,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
           return unreadableScan(`The calendar holds more than ${maxEvents} events.`);
         }
         openComponents.length = 1;
-        event = { kind, properties: [], unreadable: [], isWithdrawn };
+        event = { kind, properties: [], unreadableProperties: [], isCalendarCancelled: isWithdrawn };
         events.push(event);
       }
       openComponents.push(name);
@@ -115,7 +115,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
   return {
     kind: "scanned",
     events,
-    hasHead: calendarProperties.has("VERSION") && calendarProperties.has("PRODID"),
+    hasRequiredProperties: calendarProperties.has("VERSION") && calendarProperties.has("PRODID"),
   };
 }
 
@@ -125,6 +125,6 @@ function addProperty(event: RawEvent, { text, isTooLong }: ContentLine): void {
   const name = parsePropertyName(text);
   if (!usedProperties.has(name)) return;
   const property = isTooLong && !freeTextProperties.has(name) ? null : parseProperty(text);
-  if (!property || event.properties.length >= maxProperties) event.unreadable.push(name);
+  if (!property || event.properties.length >= maxProperties) event.unreadableProperties.push(name);
   else event.properties.push(property);
 }

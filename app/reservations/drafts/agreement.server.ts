@@ -41,7 +41,7 @@ export function buildAgreement(
 }
 
 /** Returns the digests of all parts in one line, for a hidden field of the confirmation form. */
-export function agreementKey(agreement: Agreement): string {
+export function formatAgreementKey(agreement: Agreement): string {
   return listPartKeys(agreement)
     .map(({ key }) => key)
     .join(" ");

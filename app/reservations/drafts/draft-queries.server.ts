@@ -5,7 +5,7 @@ import { keepQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Party } from "~/reservations/availability/party";
-import { stayColumns } from "~/reservations/bookings/booking-columns";
+import { toStayColumns } from "~/reservations/bookings/booking-columns";
 import { draftTtlMs } from "./draft-steps";
 
 /** Lifetime of drafts without a guest's details. */
@@ -120,7 +120,7 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
     .updateTable("booking_drafts")
     .set({
       room_id: stay.roomId,
-      ...stayColumns(stay),
+      ...toStayColumns(stay),
       quoted_total_cents: stay.quotedTotalCents,
       updated_at: now.toISOString(),
     })

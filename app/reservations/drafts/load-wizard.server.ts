@@ -3,12 +3,12 @@ import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import { isRoomFree, readBookableRoom } from "~/reservations/availability/room-availability.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import type { BookingDraft } from "./draft-queries.server";
 import { findDraftStay, hasGuestDetails } from "./draft-steps";
@@ -46,10 +46,10 @@ export async function loadChosenStay(
   { settings, now, translator }: WizardContext,
 ): Promise<ChosenStay | null> {
   const room = await readBookableRoom(db, stay.roomId);
-  if (!room || placesNeeded(stay) > room.capacity) return null;
+  if (!room || countNeededPlaces(stay) > room.capacity) return null;
   if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
   const [translatedRoom = room] = await translateRecords(db, [room], "room", translator);
-  const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
+  const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
   return {
     stay,
     quote,

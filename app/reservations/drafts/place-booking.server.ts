@@ -6,7 +6,7 @@ import { countNights } from "~/core/stay";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
@@ -14,7 +14,7 @@ import { expireHoldsInTransaction } from "~/reservations/bookings/expire-holds.s
 import { findHold, isOverLimit } from "~/reservations/bookings/limit-booking.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import {
   type AgreementPart,
@@ -60,14 +60,14 @@ export async function placeBooking(
       const room = stay && (await readBookableRoom(trx, stay.roomId));
       if (!draft || !stay || !room) return { kind: "stay-incomplete" };
       const limits = await loadStayLimits(trx, settings);
-      if (placesNeeded(stay) > room.capacity || findStayProblem(stay, limits, now)) {
+      if (countNeededPlaces(stay) > room.capacity || findStayProblem(stay, limits, now)) {
         return { kind: "stay-incomplete" };
       }
       const paysByCard = draft.paymentMethod === "credit-card";
       if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
         return { kind: "details-incomplete" };
       }
-      const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
+      const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
       const nights = countNights(stay);
       const agreement = buildAgreement(draft, {
         stay,

@@ -4,7 +4,7 @@ import type { Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import type { Party } from "~/reservations/availability/party";
-import { partyValues, type StayChoice } from "~/reservations/availability/stay-choice";
+import { toPartyFormValues, type StayChoice } from "~/reservations/availability/stay-choice";
 import {
   requestedDatesSchema,
   requestedStaySchema,
@@ -52,7 +52,7 @@ export async function restoreDraftDates(
   restoredParams.set("checkIn", checkIn);
   restoredParams.set("checkOut", checkOut);
   if (restoredParams.has("guests") || restoredParams.has("children")) return restoredParams;
-  for (const [name, value] of Object.entries(partyValues(draft))) {
+  for (const [name, value] of Object.entries(toPartyFormValues(draft))) {
     if (value) restoredParams.set(name, value);
   }
   return restoredParams;

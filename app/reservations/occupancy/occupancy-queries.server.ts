@@ -8,7 +8,7 @@ import type { LodgeDay } from "~/core/instants";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
-import { maxOverdue } from "~/reservations/bookings/stay-state";
+import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 
 /** Lists rooms on sale, and unlisted rooms with taken nights in the period, in list order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
@@ -354,7 +354,7 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .where("bookings.check_out", "<", day)
     .orderBy("bookings.check_out", "desc")
     .orderBy("bookings.id")
-    .limit(maxOverdue + 1);
+    .limit(maxOverdueStays + 1);
 }
 
 /** The unit of a booking's last night up to and including a day. */

@@ -35,12 +35,12 @@ export type UnitCell<T> =
       day: StayDate;
       holding: T;
       nights: number;
-      beginsBefore: boolean;
-      endsAfter: boolean;
+      startsBeforePeriod: boolean;
+      endsAfterPeriod: boolean;
     };
 
 /** Returns a row's cells for the period. A holding is one cell over all its nights. */
-export function toCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
+export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
   const visibleHoldings = row.filter((holding) => staysOverlap(holding, period));
   return eachNight(period).flatMap((day): UnitCell<T>[] => {
     const holding = visibleHoldings.find(
@@ -52,7 +52,7 @@ export function toCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
     const endsAfter = holding.checkOut > period.checkOut;
     const checkOut = endsAfter ? period.checkOut : holding.checkOut;
     const nights = countNights({ checkIn: day, checkOut });
-    return [{ kind: "held", day, holding, nights, beginsBefore, endsAfter }];
+    return [{ kind: "held", day, holding, nights, startsBeforePeriod: beginsBefore, endsAfterPeriod: endsAfter }];
   });
 }
 
@@ -64,7 +64,7 @@ export function toCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
 export function findConflicts<T extends Holding>(
   holdings: T[],
   period: Stay,
-  { units, wanted: requestedUnits }: { units: number; wanted: number },
+  { units, requestedUnits }: { units: number; requestedUnits: number },
 ): T[] {
   const shortNights = eachNight(period).filter((night) => {
     const taken = holdings

@@ -26,7 +26,7 @@ export type Pricing =
 export interface ChangedQuote {
   quote: Quote;
   /** The nights that keep their agreed rates. */
-  kept: StayDate[];
+  keptNights: StayDate[];
 }
 
 type PartyAndBoard = Pick<StayChoice, "guests" | "children" | "board">;
@@ -55,7 +55,7 @@ export function quoteChangedStay(
         withChildren(night, placeChildren(stay, capacity), currentTerms.currency),
       ),
     );
-    return { quote: buildQuote(stay.board, nights, currentTerms), kept: [] };
+    return { quote: buildQuote(stay.board, nights, currentTerms), keptNights: [] };
   }
   const isSameBoard = stay.board === booked.board;
   const agreedNights = new Map(
@@ -80,10 +80,10 @@ export function quoteChangedStay(
   );
   if (pricing.kind === "by-hand") {
     const manualNights = applyManualPrice(nights, pricing, currency);
-    return { quote: buildQuote(stay.board, manualNights, booked.quote), kept: [] };
+    return { quote: buildQuote(stay.board, manualNights, booked.quote), keptNights: [] };
   }
   const kept = nights.map(({ night }) => night).filter((night) => agreedNights.has(night));
-  return { quote: buildQuote(stay.board, nights, booked.quote), kept };
+  return { quote: buildQuote(stay.board, nights, booked.quote), keptNights: kept };
 }
 
 /**
@@ -127,7 +127,7 @@ interface NightGroup {
 /** Returns the nights and amounts of a change in groups: kept, repriced and no longer booked. */
 export function groupNights(
   booked: Quote,
-  { quote, kept }: ChangedQuote,
+  { quote, keptNights: kept }: ChangedQuote,
   { t, count }: Translator,
 ): NightGroup[] {
   const newNights = new Set(quote.nights.map(({ night }) => night));

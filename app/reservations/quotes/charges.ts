@@ -12,7 +12,7 @@ export interface ChargeTerms {
 type ServiceChargeTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
 
 /** Returns the tax, service charge and currency that apply now. */
-export function chargeTerms({
+export function getChargeTerms({
   payment: { taxPercent, serviceChargePercent },
   general: { currency },
 }: Pick<Settings, "payment" | "general">): ChargeTerms {
@@ -46,7 +46,7 @@ export function withServiceCharge(cents: number, terms: ServiceChargeTerms): num
 }
 
 /** Returns a price's lines, total and taxes. Each tax is calculated on the sum of all parts with its rate. */
-export function priceLines(
+export function buildPriceLines(
   parts: PricePart[],
   terms: ServiceChargeTerms,
   { t }: Translator,
@@ -60,7 +60,7 @@ export function priceLines(
       amountCents,
     });
   }
-  const taxes = calculateIncludedTaxes(grossByRate(parts, terms), currency);
+  const taxes = calculateIncludedTaxes(sumGrossOfParts(parts, terms), currency);
   return { currency, lines, totalCents: sumLines(lines), taxes };
 }
 
@@ -81,16 +81,16 @@ export function addServiceChargeParts(
 }
 
 /** An amount that includes a tax of `percent`, or such a tax itself. */
-export interface Gross {
+export interface GrossAmount {
   percent: number;
   cents: number;
 }
 
 /** Returns the parts' amounts with service charge, summed by tax rate. They add up to the total. */
-export function grossByRate(
+export function sumGrossOfParts(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
-): Gross[] {
+): GrossAmount[] {
   return sumByRate(parts, terms).map(({ taxPercent, partsCents, serviceCents }) => ({
     percent: taxPercent,
     cents: partsCents + serviceCents,
@@ -119,7 +119,7 @@ function sumByRate(
 }
 
 /** Adds up the amounts of each rate, in order of first appearance. */
-export function sumGrossByRate(amounts: Gross[]): Gross[] {
+export function sumGrossByRate(amounts: GrossAmount[]): GrossAmount[] {
   return [...new Set(amounts.map(({ percent }) => percent))].map((percent) => ({
     percent,
     cents: amounts
@@ -129,7 +129,7 @@ export function sumGrossByRate(amounts: Gross[]): Gross[] {
 }
 
 /** Returns the taxes included in gross amounts. A rate of 0 is omitted. */
-export function calculateIncludedTaxes(gross: Gross[], currency: Currency): Gross[] {
+export function calculateIncludedTaxes(gross: GrossAmount[], currency: Currency): GrossAmount[] {
   return gross
     .filter(({ percent }) => percent > 0)
     .map(({ percent, cents }) => ({

@@ -1,6 +1,6 @@
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
-import { adultsOf, type Party } from "~/reservations/availability/party";
+import { countAdults, type Party } from "~/reservations/availability/party";
 
 export interface ChildrenInRoom {
   /** Number of children in a place of their own. The others share an adult's bed. */
@@ -24,7 +24,7 @@ export function placeChildren(
 ): ChildrenInRoom | null {
   const { children } = party;
   if (children === 0) return null;
-  const withPlace = Math.min(children, Math.max(0, capacity - adultsOf(party)));
+  const withPlace = Math.min(children, Math.max(0, capacity - countAdults(party)));
   return { withPlace, sharing: children - withPlace, capacity };
 }
 
@@ -45,7 +45,7 @@ export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): 
   (sharing - withPlace) * eachCents;
 
 /** Returns the lines of a price for children: those with a place, and those who share a bed. */
-export function childrenLines(
+export function listChildrenLines(
   { withPlace, sharing, eachCents }: ChildrenRate,
   nights: number,
   { count }: Translator,

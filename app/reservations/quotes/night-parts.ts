@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import { childrenCents } from "./children";
-import { type Quote, serviceByNight } from "./quote";
+import { type Quote, listServiceChargeByNight } from "./quote";
 
 /** The price of one night by parts, tax included. */
 interface NightParts {
@@ -14,8 +14,8 @@ interface NightParts {
 }
 
 /** Returns a quote's nights by parts, which add up to its total. */
-export function nightParts(quote: Quote): NightParts[] {
-  const serviceCents = serviceByNight(quote);
+export function listNightParts(quote: Quote): NightParts[] {
+  const serviceCents = listServiceChargeByNight(quote);
   return quote.nights.map(
     ({ night, rateCents, breakfastRateCents, reason, children, taxPercent }, index) => {
       const roomCents = reason === null ? breakfastRateCents : rateCents;

@@ -3,7 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { PriceLines } from "./charges";
 
 /** Returns a price as a paragraph of a mail. */
-export function priceParagraph(
+export function buildPriceParagraph(
   { lines, totalCents, taxes, currency }: PriceLines,
   { t, formatCents }: Translator,
 ): Paragraph {

@@ -7,18 +7,18 @@ import { eachNight, type Stay } from "~/core/stay";
 import type { Party } from "~/reservations/availability/party";
 import {
   type ChargeTerms,
-  type Gross,
-  grossByRate,
+  type GrossAmount,
+  sumGrossOfParts,
   type PriceLines,
   type PricePart,
-  priceLines,
+  buildPriceLines,
   withServiceCharge,
 } from "./charges";
 import {
   type ChildrenInRoom,
   type ChildrenRate,
   childrenCents,
-  childrenLines,
+  listChildrenLines,
   placeChildren,
   quoteChildren,
 } from "./children";
@@ -119,19 +119,19 @@ const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
 
 /** Returns a quote's amounts by tax rate, with service charge and children. */
-export function sumQuoteGross(quote: Quote): Gross[] {
+export function sumQuoteGross(quote: Quote): GrossAmount[] {
   const parts = quote.nights.map((night) => ({
     amountCents: nightCents(night),
     taxPercent: night.taxPercent,
   }));
-  return grossByRate(parts, quote);
+  return sumGrossOfParts(parts, quote);
 }
 
 /**
  * Returns each night's share of the service charge. Rounds the running total, so that the shares add up to the
  * service charge of the stay.
  */
-export function serviceByNight(quote: Quote): number[] {
+export function listServiceChargeByNight(quote: Quote): number[] {
   let cumulativeCents = 0;
   let cumulativeServiceCents = 0;
   return quote.nights.map((night) => {
@@ -160,12 +160,12 @@ export function sumListRates(quote: Quote): number {
  * Returns the average rate per night in cents, without children and service charge. Room lists filter by it.
  * @throws RangeError when the stay has no night.
  */
-export function nightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
-  return averageCents(listNights(rates, stay, board, 0));
+export function calculateNightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
+  return calculateAverageCents(listNights(rates, stay, board, 0));
 }
 
 /** Returns the average price per night in cents, with children and without the service charge. */
-export function averageCents(nights: PricedNight[]): number {
+export function calculateAverageCents(nights: PricedNight[]): number {
   return Math.round(sumNights(nights) / nights.length);
 }
 
@@ -173,7 +173,7 @@ export function averageCents(nights: PricedNight[]): number {
  * Returns the late cancellation charge: the first night's rate minus the reductions for children. Excludes
  * supplements for children who share a bed, and the service charge.
  */
-export function firstNightCents({ nights: [first] }: Quote): number {
+export function calculateFirstNightCents({ nights: [first] }: Quote): number {
   if (!first) return 0;
   const { rateCents, children } = first;
   return children ? rateCents - children.withPlace * children.eachCents : rateCents;
@@ -184,7 +184,7 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * rate, or the same reason for a manual rate, form one line.
  */
 export const listQuoteLines = (quote: Quote, translator: Translator): PriceLines =>
-  priceLines(listQuoteParts(quote, translator), quote, translator);
+  buildPriceLines(listQuoteParts(quote, translator), quote, translator);
 
 /** Returns the lines of a quote with their tax rates, without the service charge. */
 export function listQuoteParts(quote: Quote, translator: Translator): PricePart[] {
@@ -201,7 +201,7 @@ export function listQuoteParts(quote: Quote, translator: Translator): PricePart[
         : t("{nights}, {board}, agreed price: {reason}", { nights, board, reason });
     const lines = [
       { label, amountCents: sumRates(run) },
-      ...(children ? childrenLines(children, run.length, translator) : []),
+      ...(children ? listChildrenLines(children, run.length, translator) : []),
     ];
     const day = translator.formatDayAndMonth(night);
     return lines.map(({ label, amountCents }) => ({

@@ -167,7 +167,7 @@ export async function assignUnits(
     ),
   };
   const { assignments } = await loadAssignmentsNear(trx, room, period);
-  const unsolved = assignments.filter(({ asks }) => asks).sort((a, b) => a.from - b.from);
+  const unsolved = assignments.filter(({ needsUnit: asks }) => asks).sort((a, b) => a.from - b.from);
   for (const assignment of unsolved) await assignNights(trx, room, assignment);
 }
 
@@ -203,8 +203,8 @@ const maxRounds = 6;
  * free on all nights, splits them over several.
  */
 async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
-  if (await tryAssignNights(trx, room, assignment, assignment.follows)) return;
-  if (assignment.follows !== null && (await tryAssignNights(trx, room, assignment, null))) return;
+  if (await tryAssignNights(trx, room, assignment, assignment.preferredUnit)) return;
+  if (assignment.preferredUnit !== null && (await tryAssignNights(trx, room, assignment, null))) return;
   await splitNights(trx, room, assignment);
 }
 
@@ -232,7 +232,7 @@ async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment)
     if (unit !== null) units.set(key, unit);
     const follows =
       [currentUnits.get(from - 1), currentUnits.get(to)].find((unitId) => unitId === unit) ?? null;
-    return { ...assignment, key, from, to, follows };
+    return { ...assignment, key, from, to, preferredUnit: follows };
   });
   await moveAssignments(trx, parts, units);
 }
@@ -246,7 +246,7 @@ const listOtherAssignments = (
   assignment: UnitAssignment,
 ): UnitAssignment[] =>
   assignments.flatMap((other) => {
-    if (!other.asks) return [other];
+    if (!other.needsUnit) return [other];
     return other.key === assignment.key || isBlockAssignment(other) ? [] : toAssignedRuns(other);
   });
 
@@ -266,7 +266,7 @@ async function tryAssignNights(
   for (let round = 0; round < maxRounds; round++) {
     const { assignments, extendedPeriod } = await loadAssignmentsNear(trx, room, searchPeriod);
     const current = assignments.find(({ key }) => key === assignment.key);
-    if (!current?.asks) return true;
+    if (!current?.needsUnit) return true;
     const others = listOtherAssignments(assignments, current);
     const fixedUnit =
       requestedUnit !== null && room.unitIds.includes(requestedUnit) ? requestedUnit : null;
@@ -352,8 +352,8 @@ function fixedNight(unit: number, night: StayDate): UnitAssignment {
     to: from + 1,
     unit,
     isFixed: true,
-    asks: false,
-    follows: null,
+    needsUnit: false,
+    preferredUnit: null,
   };
 }
 
@@ -367,7 +367,7 @@ async function moveAssignments(
 ): Promise<void> {
   const moves = assignments.flatMap((assignment) => {
     const unit = units.get(assignment.key);
-    const isMoved = unit !== undefined && (assignment.asks || unit !== assignment.unit);
+    const isMoved = unit !== undefined && (assignment.needsUnit || unit !== assignment.unit);
     return isMoved ? [{ assignment, unit }] : [];
   });
   for (const { assignment } of moves) {
@@ -375,7 +375,7 @@ async function moveAssignments(
   }
   for (const { assignment, unit } of moves) {
     // Nights that continue a fixed assignment in the same unit are fixed too.
-    const isFixed = assignment.follows === unit && hasFixedNight(assignment);
+    const isFixed = assignment.preferredUnit === unit && hasFixedNight(assignment);
     await insertUnitNights(trx, unit, nightsOwner(assignment), toNightSpan(assignment), isFixed);
   }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { countUnitsOnSale, recordPastUnits } from "~/catalogue/rooms/record-past-units.server";
-import { formatHeldNights } from "~/catalogue/rooms/room-units";
+import { describeOverbookedNights } from "~/catalogue/rooms/room-units";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
   findCreatedRecord,
@@ -162,7 +162,7 @@ async function findRetireProblem(trx: Db, unit: Unit, today: StayDate): Promise<
     return `${holder} has ${unit.name} from ${formatStayDateShort(obstacle.from)}. Move it first.`;
   }
   const nights = await listNightsExceeding(trx, unit.roomId, unit.units - 1, today);
-  return nights.length > 0 ? formatHeldNights(nights, unit.units - 1) : null;
+  return nights.length > 0 ? describeOverbookedNights(nights, unit.units - 1) : null;
 }
 
 const toRoom = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });

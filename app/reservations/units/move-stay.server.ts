@@ -23,9 +23,9 @@ type MoveStayResult =
   | {
       kind: "moved";
       /** The unit is not free until the end of the stay in its room. Later nights did not change. */
-      isPart: boolean;
+      isPartial: boolean;
       /** Some night of the stay has no unit. */
-      isLacking: boolean;
+      hasUnassignedNights: boolean;
       /** Another stay was split over several units. */
       isAnotherSplit: boolean;
     }
@@ -39,7 +39,7 @@ type MoveStayResult =
  * stays out of the unit. The assignment ends at `to`, or without `to` at the end of the stay's part in the unit's
  * room or at the next fixed stay. Later nights do not change.
  */
-export async function moveStay(
+export async function assignStayToUnit(
   bookingId: string,
   { unitId, from, to }: { unitId: number; from: StayDate; to: StayDate | null },
   clerk: Viewer,
@@ -100,8 +100,8 @@ export async function moveStay(
     const currentSplitStays = await listSplitStays(trx, part.roomId, period);
     return {
       kind: "moved",
-      isPart: freeUntil < part.checkOut,
-      isLacking:
+      isPartial: freeUntil < part.checkOut,
+      hasUnassignedNights:
         assignedNights.length <
         countNights({ checkIn: firstMovableNight, checkOut: stay.checkOut }),
       isAnotherSplit: currentSplitStays.some(

@@ -20,9 +20,9 @@ export interface UnitHolder {
 export interface UnitAssignment extends Assignment {
   holder: UnitHolder;
   /** Needs a unit: some night is unassigned, or movable nights are in different units. */
-  asks: boolean;
+  needsUnit: boolean;
   /** The preferred unit: that of the stay's fixed nights directly before or after. */
-  follows: number | null;
+  preferredUnit: number | null;
 }
 
 /** The night with the day number 0. */
@@ -81,7 +81,7 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
       (canChangeUnit || previous.unit === unit)
     ) {
       previous.to = night + 1;
-      previous.asks ||= !isFixed && previous.unit !== unit;
+      previous.needsUnit ||= !isFixed && previous.unit !== unit;
       previous.unit ??= unit;
       continue;
     }
@@ -91,16 +91,16 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
       key,
       holder,
       unit,
-      follows,
+      preferredUnit: follows,
       from: night,
       to: night + 1,
       isFixed,
-      asks: !unitNight,
+      needsUnit: !unitNight,
     });
   }
   return assignments.map((assignment, index) => {
     const next = assignments[index + 1];
-    const follows = assignment.follows ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
+    const follows = assignment.preferredUnit ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
     return { ...assignment, follows };
   });
 }
@@ -127,8 +127,8 @@ export function toAssignedRuns(assignment: UnitAssignment): UnitAssignment[] {
         from: day,
         to: day + 1,
         unit: unitId,
-        asks: false,
-        follows: null,
+        needsUnit: false,
+        preferredUnit: null,
       });
     }
   }

@@ -29,8 +29,8 @@ export const action = notFound;
 export default function NoPage() {
   const { back } = useLoaderData<typeof loader>();
   return (
-    <SiteLayout isFault>
-      <NotFound back={back} />
+    <SiteLayout isErrorPage>
+      <NotFound backHref={back} />
     </SiteLayout>
   );
 }

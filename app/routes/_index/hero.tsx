@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { AddChildrenButton } from "~/ui/children-fields";
 import { HeroPicture } from "~/ui/hero-picture";
-import type { ShownUpload } from "~/ui/picture";
+import type { DisplayedPicture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteForm } from "~/ui/site-form";
@@ -13,15 +13,15 @@ export function Hero({
   welcome,
   image,
   today,
-  searched,
-  promises,
+  searchValues: searched,
+  advantages: promises,
   children,
 }: {
   welcome: TextView;
-  image: ShownUpload | undefined;
+  image: DisplayedPicture | undefined;
   today: string;
-  searched: Record<string, string>;
-  promises: string[];
+  searchValues: Record<string, string>;
+  advantages: string[];
   children: ReactNode;
 }) {
   const { site } = useSiteData();
@@ -41,7 +41,7 @@ export function Hero({
           <button type="submit" className="button">
             {t("Search Rooms")}
           </button>
-          <AddChildrenButton opens="/rooms" />
+          <AddChildrenButton searchPath="/rooms" />
           <p className="promises">{promises.join("\u00a0· ")}</p>
         </SiteForm>
       </div>

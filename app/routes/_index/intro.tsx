@@ -1,17 +1,17 @@
 import type { TextView } from "~/catalogue/texts/load-texts.server";
-import { Picture, type ShownUpload } from "~/ui/picture";
+import { Picture, type DisplayedPicture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
 /** Renders the text about the forest and what guests can do there. */
 export function Intro({
   forest,
-  doings,
+  activities: doings,
   image,
 }: {
   forest: TextView;
-  doings: TextView[];
-  image: ShownUpload | undefined;
+  activities: TextView[];
+  image: DisplayedPicture | undefined;
 }) {
   const { t } = useTranslator();
   return (

@@ -3,7 +3,7 @@ import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 
 /** Returns the advantages of booking here. Cash is always accepted, so no card is needed. */
-export function bookingPromises(
+export function listBookingAdvantages(
   { booking }: Pick<Settings, "booking">,
   translator: Translator,
 ): string[] {

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
 import { shippedHero } from "~/catalogue/facilities/places";
 import { shippedTestimonials } from "~/catalogue/facilities/testimonials";
-import { ratesNote } from "~/catalogue/rooms/room-labels";
+import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import { listTranslatedRooms, withRoomNames } from "~/catalogue/rooms/translated-rooms.server";
 import { loadTexts } from "~/catalogue/texts/load-texts.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
@@ -21,17 +21,17 @@ import { readNotice } from "~/http/read-notice";
 import type { RequestContext } from "~/http/request-context";
 import { listHighlights } from "~/publishing/content/news-queries.server";
 import { translateNews } from "~/publishing/content/translate-news.server";
-import { viewNews } from "~/publishing/content/view-news.server";
-import { datesValues } from "~/reservations/availability/stay-choice";
+import { toNewsView } from "~/publishing/content/view-news.server";
+import { toDatesFormValues } from "~/reservations/availability/stay-choice";
 import {
   parseRequestedDates,
   restoreDraftDates,
 } from "~/reservations/drafts/requested-stay.server";
-import { nightlyCents } from "~/reservations/quotes/quote";
+import { calculateNightlyCents } from "~/reservations/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
 import { DeskLinks } from "~/ui/desk-links";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
-import { RoomModelNote } from "~/ui/model-note";
+import { RoomIllustrationNote } from "~/ui/model-note";
 import { NewsList } from "~/ui/news-list";
 import { Notice } from "~/ui/notice";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
@@ -44,8 +44,8 @@ import { useStayLink } from "~/ui/use-stay-link";
 import { useTranslator } from "~/ui/use-translator";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
-import { bookingPromises } from "./promises";
-import { Table } from "./table";
+import { listBookingAdvantages } from "./promises";
+import { KitchenSection } from "./table";
 import { Testimonials } from "./testimonials";
 
 const featuredRooms = 3;
@@ -90,9 +90,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = lodgeToday(now, timeZone);
   const picture = pictures[0]?.picture ?? shippedHero.picture;
   return json({
-    welcome: texts.one("home-welcome"),
-    forest: texts.one("home-forest"),
-    kitchen: texts.one("home-kitchen"),
+    welcome: texts.single("home-welcome"),
+    forest: texts.single("home-forest"),
+    kitchen: texts.single("home-kitchen"),
     doings: texts.list("doings"),
     pictures,
     notice: readNotice(request, notices),
@@ -102,15 +102,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     highlights,
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
-      nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
+      nightlyCents: calculateNightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: ratesNote(settings, translator),
+    note: formatRatesNote(settings, translator),
     today,
     stay: await parseRequestedDates(
       await restoreDraftDates(params, await readDraftId(request), context),
       context,
     ),
-    promises: bookingPromises(settings, translator),
+    advantages: listBookingAdvantages(settings, translator),
     testimonials,
     structuredData: [
       lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, translator),
@@ -121,7 +121,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function loadHighlights({ now, settings, translator }: RequestContext) {
   const highlights = await listHighlights(db, now, maxHighlights);
   const translatedNews = await translateNews(db, highlights, translator);
-  return translatedNews.map((news) => viewNews(news, settings.general.timeZone, translator));
+  return translatedNews.map((news) => toNewsView(news, settings.general.timeZone, translator));
 }
 
 async function loadTestimonials(translator: Translator) {
@@ -145,21 +145,21 @@ export default function Home() {
     note,
     today,
     stay,
-    promises,
+    advantages: promises,
     testimonials,
     ...texts
   } = useLoaderData<typeof loader>();
   const [heroImage, forestImage, kitchenImage] = pictures;
   const withStay = useStayLink();
   const { t, describe } = useTranslator();
-  const searchValues = { guests: "1", ...(stay && datesValues(stay)) };
+  const searchValues = { guests: "1", ...(stay && toDatesFormValues(stay)) };
   return (
     <SiteLayout>
       <Hero
         welcome={welcome}
         today={today}
-        searched={searchValues}
-        promises={promises}
+        searchValues={searchValues}
+        advantages={promises}
         image={heroImage}
       >
         <Notice text={notice && describe(notice)} />
@@ -180,10 +180,10 @@ export default function Home() {
           ))}
         </ul>
         <p className="note">{note}</p>
-        <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
+        <RoomIllustrationNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro forest={texts.forest} doings={doings} image={forestImage} />
-      <Table kitchen={texts.kitchen} image={kitchenImage} />
+      <Intro forest={texts.forest} activities={doings} image={forestImage} />
+      <KitchenSection kitchen={texts.kitchen} image={kitchenImage} />
       <Testimonials testimonials={testimonials} />
       {highlights?.length !== 0 && (
         <section className="page" aria-labelledby="news">

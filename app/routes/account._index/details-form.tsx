@@ -17,7 +17,7 @@ export function DetailsForm({ form }: { form: FormState }) {
       <input type="hidden" name="version" value={form.values.version} />
       <FormActions
         submitLabel={t("Save")}
-        pending={t("Saving…")}
+        pendingLabel={t("Saving…")}
         cancelLabel={t("My Bookings")}
         href="/my-bookings"
       />

@@ -12,7 +12,7 @@ import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
 /** Renders the page on which a user changes the account's e-mail address, step by step. */
-export function EmailPart() {
+export function EmailPage() {
   const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
@@ -119,7 +119,7 @@ function EnterCodeForm({ form, mailedTo }: { form: FormState; mailedTo: string }
         cancelLabel={t("Another address")}
         href="/account/email"
       />
-      <MailNotReceived askAgain="/account/email" />
+      <MailNotReceived requestHref="/account/email" />
     </PostForm>
   );
 }

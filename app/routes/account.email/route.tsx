@@ -15,7 +15,7 @@ import { requestEmailChange } from "~/sign-in/verification/request-email-change.
 import { requestOwnCode } from "~/sign-in/verification/request-own-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { accountEmailSchema } from "./account-email.schema.server";
-import { confirmAsker } from "./confirm-asker.server";
+import { authenticateEmailChange } from "./confirm-asker.server";
 
 export const meta = guestTitle("Email address");
 
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await renewSession(request, result.user, context);
     return redirect("/account/email?notice=changed", { headers });
   }
-  const refusal = await confirmAsker(data, viewer, await createSignInContext(request, context));
+  const refusal = await authenticateEmailChange(data, viewer, await createSignInContext(request, context));
   if (refusal) return form.refuseAs(refusal);
   const result = await requestEmailChange(viewer.id, data.email, codeContext);
   switch (result.kind) {
@@ -85,4 +85,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { EmailPart as default } from "./email-part";
+export { EmailPage as default } from "./email-part";

@@ -7,7 +7,7 @@ import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
 /** Renders the page on which a user sets or changes the password. */
-export function PasswordForm() {
+export function PasswordPage() {
   const { t, describe } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

@@ -12,8 +12,8 @@ import {
 } from "~/http/authenticate.server";
 import { codeSchema } from "~/http/factor-schemas.server";
 import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { parseNamedRedirect } from "~/http/parse-redirect";
-import { isFormAnswer, receiveForm } from "~/http/read-form.server";
+import { parseOptionalRedirect } from "~/http/parse-redirect";
+import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireEnrollingUser } from "~/http/request-context";
 import { FactorFrame } from "~/ui/factor-frame";
@@ -39,11 +39,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.now,
   );
   // After a correct code the enrolment is complete, but the page is rendered once more to show recovery codes.
-  if (!enrolment && !isFormAnswer(request)) throw redirect(enrolmentEndedHref);
+  if (!enrolment && !isShowingFormResult(request)) throw redirect(enrolmentEndedHref);
   return json({
     enrolment,
     isFirst: context.pendingSession !== null,
-    redirectTo: parseNamedRedirect(request),
+    redirectTo: parseOptionalRedirect(request),
     notice: readNotice(request, notices),
   });
 }
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         : undefined;
       const codes = result.recoveryCodes;
       if (codes) return json({ ...emptyActionData, values, codes }, { headers });
-      return redirect(parseNamedRedirect(request) ?? "/account/two-factor?notice=added", {
+      return redirect(parseOptionalRedirect(request) ?? "/account/two-factor?notice=added", {
         headers,
       });
     }

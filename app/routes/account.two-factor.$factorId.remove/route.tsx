@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id: factor.id,
     name: factor.name,
     isLast,
-    obstacle: isLast && (await isFactorRequired(db, role)) ? factorRequiredMessage : null,
+    problem: isLast && (await isFactorRequired(db, role)) ? factorRequiredMessage : null,
     phones: await loadFactorPhones({ id }),
     notice: readNotice(request, codeNotices),
   });
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemoveFactor() {
   const { t, describe } = useTranslator();
-  const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
+  const { id, name, isLast, problem: obstacle, phones, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
   return (

@@ -6,7 +6,7 @@ import { useTranslator } from "~/ui/use-translator";
 interface FactorListProps {
   factors: { id: string; name: string; type: FactorType; phone: string | null; since: string }[];
   recoveryCodesLeft: number;
-  isFew: boolean;
+  isRunningLow: boolean;
   isRequired: boolean;
 }
 
@@ -69,7 +69,7 @@ export function FactorList(props: FactorListProps) {
   );
 }
 
-function RecoveryCodeCount({ recoveryCodesLeft, isFew }: FactorListProps) {
+function RecoveryCodeCount({ recoveryCodesLeft, isRunningLow: isFew }: FactorListProps) {
   const { t, count } = useTranslator();
   if (!isFew) {
     return (

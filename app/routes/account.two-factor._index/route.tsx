@@ -7,7 +7,7 @@ import { loadFactors } from "~/accounts/factors/list-factors.server";
 import { defineMessage } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { parseNamedRedirect } from "~/http/parse-redirect";
+import { parseOptionalRedirect } from "~/http/parse-redirect";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
@@ -27,7 +27,7 @@ const notices = new Map([
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // A pending session that must set up a factor can open no other page.
   if (context.pendingSession) {
-    const redirectTo = parseNamedRedirect(request);
+    const redirectTo = parseOptionalRedirect(request);
     throw redirect(withQuery("/account/two-factor/new", { redirectTo }));
   }
   const { id, role } = requireViewer(context);
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         : [],
     ),
     recoveryCodesLeft,
-    isFew: recoveryCodesLeft <= lowRecoveryCodeCount,
+    isRunningLow: recoveryCodesLeft <= lowRecoveryCodeCount,
     isRequired: await isFactorRequired(db, role),
     notice: readNotice(request, notices),
   });

@@ -11,16 +11,16 @@ import { useTranslator } from "~/ui/use-translator";
  */
 export function EnrolForm({
   type,
-  sendsTexts,
+  canSendTexts: sendsTexts,
   isFirst,
-  asksPassword,
+  requiresPassword: asksPassword,
   redirectTo,
   form,
 }: {
   type: "totp" | "phone";
-  sendsTexts: boolean;
+  canSendTexts: boolean;
   isFirst: boolean;
-  asksPassword: boolean;
+  requiresPassword: boolean;
   redirectTo: string | null;
   form: FormState;
 }) {

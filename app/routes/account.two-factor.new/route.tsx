@@ -13,7 +13,7 @@ import { db } from "~/db.server";
 import { createSignInContext, maxFormBytesFor, refusedStatus } from "~/http/authenticate.server";
 import { enrolSchema } from "~/http/factor-schemas.server";
 import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { parseNamedRedirect } from "~/http/parse-redirect";
+import { parseOptionalRedirect } from "~/http/parse-redirect";
 import { receiveForm } from "~/http/read-form.server";
 import { type RequestContext, requireEnrollingUser } from "~/http/request-context";
 import { unsentField } from "~/http/unsent-form.server";
@@ -49,11 +49,11 @@ async function loadPage(request: Request, context: RequestContext) {
   const account = await findAccount(db, requireEnrollingUser(context).id);
   return {
     type: type as "phone" | "totp",
-    sendsTexts: config.smsUrl !== null,
+    canSendTexts: config.smsUrl !== null,
     isFirst,
     // Before a required set-up the user has just signed in with the password; some accounts have none.
-    asksPassword: !isFirst && account?.password_hash != null,
-    redirectTo: parseNamedRedirect(request),
+    requiresPassword: !isFirst && account?.password_hash != null,
+    redirectTo: parseOptionalRedirect(request),
   };
 }
 
@@ -64,8 +64,8 @@ const emptyActionData = { errors: null as FormErrors | null, enrolment: null as 
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
-  const { type, asksPassword, redirectTo } = await loadPage(request, context);
-  const { values, ...parsed } = parseFields(form, enrolSchema({ type, asksPassword }));
+  const { type, requiresPassword: asksPassword, redirectTo } = await loadPage(request, context);
+  const { values, ...parsed } = parseFields(form, enrolSchema({ type, requiresPassword: asksPassword }));
   const refuse = (errors: FormErrors, status: number) =>
     json({ ...emptyActionData, values, errors }, { status });
   if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));

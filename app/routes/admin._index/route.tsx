@@ -33,7 +33,7 @@ import { SiteLink } from "~/ui/site-link";
 import { ChannelOutages } from "./channel-outages";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
-import { TodayPart } from "./today";
+import { TodaySection } from "./today";
 import { Upkeep } from "./upkeep";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     isAdmin,
     upkeep,
-    ready: setupProgress,
+    setupProgress,
     outages: outages?.map(({ since, ...outage }) => ({
       ...outage,
       since: formatInstant(since, timeZone),
@@ -105,8 +105,8 @@ async function loadSetupProgress(context: RequestContext) {
   const isPublic = config.publicUrl?.protocol === "https:";
   return {
     done: lines.filter(({ isDone }) => isDone).length,
-    all: lines.length,
-    examples: isPublic && contact && !contact.isDone ? contact.says : null,
+    total: lines.length,
+    exampleContactWarning: isPublic && contact && !contact.isDone ? contact.says : null,
   };
 }
 
@@ -119,7 +119,7 @@ export default function Dashboard() {
     recent,
     isAdmin,
     upkeep,
-    ready: setupProgress,
+    setupProgress,
     outages,
   } = useLoaderData<typeof loader>();
   return (
@@ -132,15 +132,15 @@ export default function Dashboard() {
         </QuietLink>
         <QuietLink href={withQuery("/admin/report", { period })}>Print Report</QuietLink>
       </Row>
-      {setupProgress?.examples && (
+      {setupProgress?.exampleContactWarning && (
         <p className="alert alert-error">
-          {setupProgress.examples}{" "}
+          {setupProgress.exampleContactWarning}{" "}
           <SiteLink href="/admin/settings/general">Enter your contact details</SiteLink>
         </p>
       )}
-      {setupProgress && setupProgress.done < setupProgress.all && (
+      {setupProgress && setupProgress.done < setupProgress.total && (
         <p className="alert alert-warning">
-          Setup checklist: {setupProgress.done} of {setupProgress.all} done.{" "}
+          Setup checklist: {setupProgress.done} of {setupProgress.total} done.{" "}
           <SiteLink href="/admin/setup-checklist">Open checklist</SiteLink>
         </p>
       )}
@@ -149,15 +149,15 @@ export default function Dashboard() {
       ) : (
         <SectionError part="Booking channels" />
       )}
-      {today ? <TodayPart today={today} /> : <SectionError part="Today" />}
+      {today ? <TodaySection today={today} /> : <SectionError part="Today" />}
       <h2 id="figures">Key figures</h2>
-      <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
+      <PeriodLinks path="/admin" periods={dashboardPeriods} current={period} />
       {figures && (
         <Metrics label="Key figures, compared with the previous period" metrics={figures.cards} />
       )}
       <div className="board">
         {figures ? (
-          <RevenueChart revenue={figures.revenue} before={figures.revenueBefore} />
+          <RevenueChart revenue={figures.revenue} previousRevenue={figures.revenueBefore} />
         ) : (
           <SectionError part="Key figures" />
         )}

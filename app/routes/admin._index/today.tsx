@@ -8,11 +8,11 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
 import { More } from "./more";
-import { Waiting } from "./waiting";
+import { OpenTasks } from "./waiting";
 
 /** Renders what staff have to do today: arrivals, departures, expiring holds, notes and meals. */
-export function TodayPart({ today }: { today: Today }) {
-  const { arrivals, departures, stayingOn } = today.lists;
+export function TodaySection({ today }: { today: Today }) {
+  const { arrivals, departures, stayovers: stayingOn } = today.lists;
   return (
     <section aria-labelledby="today">
       <Row className="toolbar" as="div">
@@ -34,7 +34,7 @@ export function TodayPart({ today }: { today: Today }) {
         <StayList title="Stayovers" list={stayingOn} emptyText="No stayovers today." />
       </div>
       <div className="today">
-        <Waiting {...today} />
+        <OpenTasks {...today} />
         <Kitchen {...today} />
       </div>
     </section>

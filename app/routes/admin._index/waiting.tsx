@@ -7,7 +7,7 @@ import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
 /** Renders the open shift notes and enquiries. */
-export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
+export function OpenTasks({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
   const isSent = useIsSent();
   const isDone = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
   return (
@@ -40,7 +40,7 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
               <StateButton
                 action={`/admin/shift-notes/${note.id}/done`}
                 returnTo="/admin"
-                which={`: ${note.text.slice(0, 60)}`}
+                rowName={`: ${note.text.slice(0, 60)}`}
               >
                 Done
               </StateButton>

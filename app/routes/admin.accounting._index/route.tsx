@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       href: withQuery(`/admin/accounting/${name}.csv`, { from, to }),
     })),
     // After a restore, an administrator confirms the last invoice number.
-    isAsked: (await loadUnconfirmedSeries(db, context)) !== null,
+    needsLastNumber: (await loadUnconfirmedSeries(db, context)) !== null,
   };
   return json(data, { status: errors ? 400 : 200 });
 }
@@ -50,7 +50,7 @@ const files = [
 ];
 
 export default function Accounts() {
-  const { values, errors, span, files, isAsked: needsLastNumber } = useLoaderData<typeof loader>();
+  const { values, errors, span, files, needsLastNumber } = useLoaderData<typeof loader>();
   const form = { values, errors };
   return (
     <>

@@ -12,7 +12,7 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { fieldOf, parseLastNumbers } from "./last-numbers.schema.server";
+import { seriesFieldName, parseLastNumbers } from "./last-numbers.schema.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Last invoice numbers");
 
@@ -20,10 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const unconfirmed = await loadUnconfirmedSeries(db, context);
   const formatTime = (at: string) => formatInstant(at, context.settings.general.timeZone);
   return json({
-    asked: unconfirmed && {
+    unconfirmed: unconfirmed && {
       backupAt: formatTime(unconfirmed.backupAt),
       requestedAt: formatTime(unconfirmed.requestedAt),
-      series: unconfirmed.series.map((series) => ({ ...series, name: fieldOf(series) })),
+      series: unconfirmed.series.map((series) => ({ ...series, name: seriesFieldName(series) })),
     },
   });
 }
@@ -36,22 +36,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values } = form;
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const numbers = form.data;
-  const confirmedNumbers = unconfirmed.series.map(({ kind, year, last }) => ({
+  const confirmedNumbers = unconfirmed.series.map(({ kind, year, lastNumber: last }) => ({
     kind,
     year,
-    number: numbers[fieldOf({ kind, year })] ?? last,
+    number: numbers[seriesFieldName({ kind, year })] ?? last,
   }));
   const result = await confirmLastNumbers(confirmedNumbers, requireViewer(context), context);
   if (result.kind === "below-known") {
-    const message = `Number ${result.series.last} is already on record`;
-    const errors = createFormErrors([{ field: fieldOf(result.series), message }]);
+    const message = `Number ${result.series.lastNumber} is already on record`;
+    const errors = createFormErrors([{ field: seriesFieldName(result.series), message }]);
     return json({ values, errors }, { status: 422 });
   }
   return redirect("/admin/invoices?notice=numbers");
 }
 
 export default function LastNumbers() {
-  const { asked: unconfirmed } = useLoaderData<typeof loader>();
+  const { unconfirmed } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   if (!unconfirmed) {
     return (
@@ -64,7 +64,7 @@ export default function LastNumbers() {
       </>
     );
   }
-  const recordedNumbers = unconfirmed.series.map(({ name, last }) => [name, String(last)]);
+  const recordedNumbers = unconfirmed.series.map(({ name, lastNumber: last }) => [name, String(last)]);
   const form = {
     values: { ...Object.fromEntries(recordedNumbers), ...actionData?.values },
     errors: actionData?.errors,
@@ -77,7 +77,7 @@ export default function LastNumbers() {
         invoices are missing here. Check your printed invoices, sent emails or EBM receipts for the
         last number used.
       </p>
-      {unconfirmed.series.map(({ name, kind, year, last }) => (
+      {unconfirmed.series.map(({ name, kind, year, lastNumber: last }) => (
         <TextField
           key={name}
           name={name}

@@ -15,12 +15,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Amenities
 export const loader = (args: LoaderFunctionArgs) => amenityList.load(args);
 
 const amenityColumns: ListColumn<RowOf<typeof amenityList>>[] = [
-  column({ name: "Name", isWords: true }, ({ id, name }) => (
+  column({ name: "Name", isText: true }, ({ id, name }) => (
     <SiteLink href={`/admin/amenities/${id}`}>{name}</SiteLink>
   )),
   column("Type", ({ type }) => amenityTypeLabels[type]),
   column(
-    { name: "Opening hours", isWords: true },
+    { name: "Opening hours", isText: true },
     ({ hours }) => hours.map((name) => openingLabels[name]).join(", ") || "24 hours",
   ),
   column("Status", ({ isListed }) => (isListed ? "On the site" : "Hidden")),

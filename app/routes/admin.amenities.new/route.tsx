@@ -6,7 +6,7 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add amenity");
 
-export const loader = () => amenityPages.start();
+export const loader = () => amenityPages.loadNew();
 
 export const action = (args: ActionFunctionArgs) => amenityPages.add(args);
 

@@ -25,7 +25,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
   const { currency, formatCents, formatScale } = useMoney();
   const { steps, stepsBefore, current, before } = analytics;
   const { title } = analyticsTables.time;
-  const isYear = analytics.periods.beside === "year";
+  const isYear = analytics.periods.comparison === "year";
   const comparedPeriod = isYear ? "in the same period last year" : "in the previous period";
   const hasNights = current.sold + before.sold + current.revenueCents + before.revenueCents > 0;
   const toPoints = (value: (step: (typeof steps)[number]) => number | null) =>
@@ -69,7 +69,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               />
             </div>
           </div>
-          <ChartKey before={isYear ? "same period last year" : undefined} />
+          <ChartKey previousLabel={isYear ? "same period last year" : undefined} />
         </>
       ) : (
         <p className="empty-line">No nights sold in this or the previous period.</p>
@@ -106,7 +106,7 @@ function CountChart<R extends { name: string; bookings: number }>({
 }: ChartsProps & { id: string; name: TableName; table: AnalyticsTable<R> }) {
   const { currency } = useMoney();
   const { title } = table;
-  const rows = table.rowsOf(analytics);
+  const rows = table.getRows(analytics);
   return (
     <ChartFigure
       id={id}

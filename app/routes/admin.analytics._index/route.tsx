@@ -17,7 +17,7 @@ import { ComparisonLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
-import { Sentences } from "./sentences";
+import { Insights } from "./sentences";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const analytics = await loadAnalytics(db, period, timeZone, context.now, comparison);
   return json({
     period,
-    beside: comparison,
+    comparison,
     analytics,
     cards: buildAnalyticsCards(analytics, currency),
     sentences: findInsights(analytics, settings.booking, currency),
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Analytics() {
   const {
     period,
-    beside: comparison,
+    comparison,
     analytics,
     cards,
     sentences,
@@ -58,16 +58,16 @@ export default function Analytics() {
       </Row>
       <PeriodLinks
         path="/admin/analytics"
-        offered={analyticsPeriods}
+        periods={analyticsPeriods}
         current={period}
-        beside={comparison}
+        comparison={comparison}
       />
       <ComparisonLinks path="/admin/analytics" period={period} current={comparison} />
       <Metrics
         label={`Metrics compared with ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
         metrics={cards.metrics}
       />
-      <Sentences {...sentences} />
+      <Insights {...sentences} />
       <TimeCharts analytics={analytics} period={period} />
       <section aria-labelledby="top-rooms">
         <Row className="toolbar" as="div">
@@ -80,7 +80,7 @@ export default function Analytics() {
           <FigureTable
             caption={rooms.title}
             columns={toChartColumns(rooms, currency)}
-            rows={rooms.rowsOf(analytics)}
+            rows={rooms.getRows(analytics)}
           />
         ) : (
           <p className="empty-line">No rooms were on sale in this period.</p>

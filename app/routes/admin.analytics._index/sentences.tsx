@@ -1,5 +1,5 @@
 /** Renders the analytics' insights and recommendations as two lists. */
-export function Sentences({
+export function Insights({
   insights,
   recommendations,
 }: {

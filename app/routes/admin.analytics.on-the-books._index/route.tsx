@@ -17,8 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone } = context.settings.general;
   const report = await loadOnTheBooks(db, timeZone, context.now);
   return json({
-    booked: report,
-    house: `${siteName}, ${address}`,
+    report,
+    lodge: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
     yearAgo: formatInstant(report.yearAgo, timeZone),
   });
@@ -29,8 +29,8 @@ const exportHrefOf = (table: OnTheBooksTableName) =>
 
 /** Renders the bookings of the coming months. Prints on A4. */
 export default function OnTheBooks() {
-  const { booked: report, house: lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
-  const { months, total, owed } = report;
+  const { report, lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
+  const { months, total, balancesDue: owed } = report;
   return (
     <div className="report">
       <h1>On the books</h1>
@@ -50,7 +50,7 @@ export default function OnTheBooks() {
         rows={months}
         total={total}
         csvHref={exportHrefOf("pace")}
-        says={`Compared with the same months last year, as booked on ${yearAgo}.`}
+        explanation={`Compared with the same months last year, as booked on ${yearAgo}.`}
       >
         <PaceChart months={months} />
       </FigureSection>
@@ -60,7 +60,7 @@ export default function OnTheBooks() {
         rows={months}
         total={total}
         csvHref={exportHrefOf("pickup")}
-        says="Bookings and cancellations of the last 7 and 30 days."
+        explanation="Bookings and cancellations of the last 7 and 30 days."
       />
       <FigureSection
         id="owed"
@@ -68,7 +68,7 @@ export default function OnTheBooks() {
         rows={owed.months}
         total={owed.total}
         csvHref={exportHrefOf("owed")}
-        none="No balances due for upcoming stays."
+        emptyText="No balances due for upcoming stays."
       />
       <p className="no-print">
         For past and cancelled stays, see{" "}

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Returns columns and rows of a table. @throws Response 400 for an unknown table */
 function createFile(
   name: string,
-  { months, owed }: Awaited<ReturnType<typeof loadOnTheBooks>>,
+  { months, balancesDue: owed }: Awaited<ReturnType<typeof loadOnTheBooks>>,
   currency: Parameters<typeof toFigureFile>[2],
 ) {
   switch (name) {

@@ -11,7 +11,7 @@ import { formatPeriod } from "~/reports/calendar-months";
 import { loadPeriodReport } from "~/reports/load-period-report.server";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
-import { SpanForm } from "./span-form";
+import { PeriodForm } from "./span-form";
 import { SummaryTable } from "./summary-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Performance report");
@@ -24,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values,
     errors,
     links: listPeriodLinks({ from, to }, context),
-    span: report,
-    house: `${siteName}, ${address}`,
+    report,
+    lodge: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, generalSettings.timeZone),
   };
   return json(data, { status: errors ? 400 : 200 });
@@ -37,8 +37,8 @@ export default function PerformanceReport() {
     values,
     errors,
     links,
-    span: report,
-    house: lodge,
+    report,
+    lodge,
     writtenAt,
   } = useLoaderData<typeof loader>();
   return (
@@ -46,7 +46,7 @@ export default function PerformanceReport() {
       <h1>{report ? formatPeriod(report.period) : "Performance report"}</h1>
       <div className="no-print">
         <TabLinks label="Period" tabs={links} />
-        <SpanForm form={{ values, errors }} />
+        <PeriodForm form={{ values, errors }} />
       </div>
       {report && (
         <>
@@ -60,7 +60,7 @@ export default function PerformanceReport() {
   );
 }
 
-type PeriodReport = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["span"]>;
+type PeriodReport = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["report"]>;
 
 function ReportTables({ report }: { report: PeriodReport }) {
   const { period, total, before, months, rooms, boards, sources, countries } = report;
@@ -74,7 +74,7 @@ function ReportTables({ report }: { report: PeriodReport }) {
   ] as const;
   return (
     <>
-      <SummaryTable span={report} csvHref={exportHrefOf("figures")} />
+      <SummaryTable report={report} csvHref={exportHrefOf("figures")} />
       {months.length > 1 && (
         <FigureSection
           id="by-month"
@@ -82,7 +82,7 @@ function ReportTables({ report }: { report: PeriodReport }) {
           rows={months}
           total={totalRow}
           csvHref={exportHrefOf("months")}
-          says="The figures by calendar month."
+          explanation="The figures by calendar month."
         />
       )}
       <FigureSection
@@ -91,7 +91,7 @@ function ReportTables({ report }: { report: PeriodReport }) {
         rows={rooms}
         total={totalRow}
         csvHref={exportHrefOf("rooms")}
-        none="No rooms were on sale in this period."
+        emptyText="No rooms were on sale in this period."
       />
       {groups.map(([name, rows, description]) => (
         <FigureSection
@@ -100,8 +100,8 @@ function ReportTables({ report }: { report: PeriodReport }) {
           table={periodReportTables[name]}
           rows={rows}
           csvHref={exportHrefOf(name)}
-          says={description}
-          none="No nights sold in this period or the year before."
+          explanation={description}
+          emptyText="No nights sold in this period or the year before."
         />
       ))}
       <FigureSection

@@ -4,7 +4,7 @@ import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 /** Renders the form for the report's first and last day. */
-export function SpanForm({ form }: { form: FormState }) {
+export function PeriodForm({ form }: { form: FormState }) {
   return (
     <SiteForm
       form={form}

@@ -8,10 +8,10 @@ import { SiteLink } from "~/ui/site-link";
 
 /** Renders each figure of a period, with its value a year before and the change. */
 export function SummaryTable({
-  span: { total, before },
+  report: { total, before },
   csvHref,
 }: {
-  span: { total: PeriodFigures; before: PeriodFigures };
+  report: { total: PeriodFigures; before: PeriodFigures };
   csvHref: string;
 }) {
   const { currency } = useMoney();
@@ -36,7 +36,7 @@ export function SummaryTable({
             </tr>
           </thead>
           <tbody>
-            {periodReportFigures.map(({ name, unit, says: description, value }) => {
+            {periodReportFigures.map(({ name, unit, explanation: description, value }) => {
               const [current, previous] = [value(total), value(before)];
               const format = (figure: number | null) =>
                 figure === null ? "–" : formatFigure(figure, unit, currency);

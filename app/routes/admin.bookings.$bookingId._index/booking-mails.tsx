@@ -21,7 +21,7 @@ export function BookingMails({
     return (
       <MailEntries
         mails={mails}
-        again={(mail) => (
+        renderResend={(mail) => (
           <PostButton action={action} fields={{ mailId: String(mail.id) }} className={className}>
             Send again
             <span className="visually-hidden">

@@ -59,28 +59,28 @@ export function BookingRecord({
           </>
         )}
       </p>
-      {record.toNotify ? (
-        <ArrivalNotes notes={record.toNotify} here={bookingPath} />
+      {record.arrivalNotes ? (
+        <ArrivalNotes notes={record.arrivalNotes} here={bookingPath} />
       ) : (
         <SectionError part="Arrival notes" />
       )}
       <RecordActions record={record} />
-      {record.can.checkIn && record.warning && (
-        <p className="alert alert-warning">{record.warning}</p>
+      {record.can.checkIn && record.unitWarning && (
+        <p className="alert alert-warning">{record.unitWarning}</p>
       )}
-      {record.guest.marked && <DoNotBookAlert reason={record.guest.marked} />}
+      {record.guest.doNotRentReason && <DoNotBookAlert reason={record.guest.doNotRentReason} />}
       {record.released && <p className="alert">{record.released}</p>}
       <div className="record">
         <div>
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
-            <DescriptionList facts={stayItems(record, currency)} />
+            <DescriptionList items={stayItems(record, currency)} />
             <UnitActions bookingPath={bookingPath} units={record.units} />
             <SourceForm bookingPath={bookingPath} source={record.source} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
-            <DescriptionList facts={guestItems(record)} />
+            <DescriptionList items={guestItems(record)} />
             <Row as="div">
               <SiteLink className="button button-small button-quiet" href={`${bookingPath}/guest`}>
                 Edit guest
@@ -103,7 +103,7 @@ export function BookingRecord({
             {record.guest.profile && (
               <PossibleDuplicates
                 profileId={record.guest.profile.id}
-                likely={record.guest.likely}
+                likely={record.guest.possibleDuplicates}
                 returnTo={bookingPath}
               />
             )}
@@ -273,7 +273,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 
 /** Returns the rows about the stay. Rows with an empty value are not shown. */
 function stayItems(
-  { booking, rooms, units, marks, source, group, theirReference }: BookingRecordView,
+  { booking, rooms, units, stayStateTimes: marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
@@ -295,7 +295,7 @@ function stayItems(
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
     { name: "Arrival", value: booking.arrival },
-    { name: "Board", value: booking.boardInFull },
+    { name: "Board", value: booking.boardWithMeals },
     { name: "Checked in", value: checkedInAt },
     { name: "Checked out", value: checkedOutAt },
     { name: "No-show", value: noShowAt },
@@ -356,7 +356,7 @@ function guestItems(record: BookingRecordView): DescriptionItem[] {
         "No email"
       ),
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} none="None" /> },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} fallback="None" /> },
     { name: "Email language", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     {
@@ -370,7 +370,7 @@ function guestItems(record: BookingRecordView): DescriptionItem[] {
 function GuestProfileText({
   id,
   name,
-  isOther,
+  hasOtherName: isOther,
   ...profile
 }: NonNullable<BookingRecordView["guest"]["profile"]>) {
   const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");

@@ -8,13 +8,13 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 export function ChangeLog({
   log,
   form,
-  isComing,
+  isExpected: isComing,
 }: {
   /** Null if loading failed. */
   log: LogEntry[] | null;
   form: FormState;
   /** The guest has not arrived yet, so that a note can be for the arrival. */
-  isComing: boolean;
+  isExpected: boolean;
 }) {
   return (
     <section aria-labelledby="log">

@@ -15,13 +15,13 @@ import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offe
 import type { Settings } from "~/core/settings/settings";
 import { countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { callHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/call-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { findUnitWarning } from "~/desk/stay-state-notices.server";
 import { viewMail } from "~/desk/view-mail.server";
-import { listNotesOf } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { countryName } from "~/guests/profiles/countries";
 import {
@@ -36,9 +36,9 @@ import {
 import { listLikelyDuplicates } from "~/guests/profiles/guest-profile-queries.server";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
 import { loadOptional } from "~/http/load-optional.server";
-import { commissionCents, formatSource } from "~/reservations/bookings/booking-labels";
+import { calculateCommissionCents, formatSource } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import {
   findCancelObjection,
@@ -54,17 +54,17 @@ import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans, findReassignObjection } from "~/reservations/units/unit-spans";
 
 /** Loads a booking for the desk, with its available actions and change log. @throws Response 404 */
-export async function readRecord(params: Params, settings: Settings, now: Date) {
+export async function loadBookingRecord(params: Params, settings: Settings, now: Date) {
   const booking = await requireRecord(bookingRecord, params);
   const history = await loadOptional(listHistory(db, "booking", booking.id), null);
-  const notes = await loadOptional(listNotesOf(db, [booking.id]), null);
+  const notes = await loadOptional(listOpenNotesOfBookings(db, [booking.id]), null);
   const mails = await loadOptional(loadMailsAbout(db, { bookingId: booking.id }), null);
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
   const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const spans = await loadUnitSpans(db, booking);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const view = viewBooking(booking, now, english);
+  const view = toBookingView(booking, now, english);
   return {
     booking:
       stay.lines.length > 0
@@ -72,7 +72,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         : view,
     /** The price of the stay without other folio lines. For a cancelled stay, the price before the cancellation. */
     stayPrice: view.price,
-    callHref: callHref(booking.phone, settings),
+    callHref: formatPhoneHref(booking.phone, settings),
     /** The stay's rooms, each with its first night. Only a room move to another room type makes them several. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
       id,
@@ -88,7 +88,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       /** The source's commission on the price; null if none is agreed. */
       commission: booking.commissionPercent && {
         percent: booking.commissionPercent,
-        cents: commissionCents(booking),
+        cents: calculateCommissionCents(booking),
       },
     },
     group: viewGroup(booking),
@@ -101,16 +101,16 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     accountEmail: booking.accountEmail,
     guest: await loadGuest(booking),
     isUnproved: await isUnproved(booking),
-    marks: {
+    stayStateTimes: {
       checkedInAt: formatTime(booking.checkedInAt),
       checkedOutAt: formatTime(booking.checkedOutAt),
       noShowAt: formatTime(booking.noShowAt),
     },
     /** Describes the nights that a no-show or an early departure released. */
     released: describeReleased(booking),
-    toNotify: notes?.map(({ id, text }) => ({ id, text })) ?? null,
-    isComing: booking.status !== "cancelled" && findLastStateChange(booking) === null,
-    next: findNextBookingStep(booking, today),
+    arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
+    isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
+    nextStep: findNextBookingStep(booking, today),
     units: {
       now: booking.status === "cancelled" ? null : describeUnitSpans(spans),
       isFixed: spans.some(({ isFixed }) => isFixed),
@@ -118,12 +118,12 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       canMove: findReassignObjection(booking, today) === null,
     },
     /** A warning about the unit, for check-in and while the guest is in house. */
-    warning:
+    unitWarning:
       findNextBookingStep(booking, today) === "check-in" ||
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
         : null,
-    again: viewBookAgainLink(booking, today),
+    bookAgainLink: viewBookAgainLink(booking, today),
     can: {
       checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
       markAsStayed: findMarkAsStayedObjection(booking, today) === null,
@@ -167,14 +167,14 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   const duplicates =
     profile && !isMergedOrErased(profile) ? await listLikelyDuplicates(db, profile) : [];
   return {
-    marked: doNotRentReason,
+    doNotRentReason,
     booker: booker ? { id: booker.id, name: formatGuestProfileName(booker) } : null,
     profile: profile
       ? {
           id: profile.id,
           name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
           /** The name in the profile differs from the name on the booking. */
-          isOther: profile.erasedAt === null && !isSameName(profile, booking),
+          hasOtherName: profile.erasedAt === null && !isSameName(profile, booking),
           country: profile.country && countryName(profile.country),
           company: profile.company,
           document: profile.document && formatDocumentKind(profile.document),
@@ -182,7 +182,7 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
           isShared: await hasOtherBookingsOrAccount(db, profile.id),
         }
       : null,
-    likely: duplicates.map((duplicate) => ({
+    possibleDuplicates: duplicates.map((duplicate) => ({
       id: duplicate.id,
       name: formatGuestProfileName(duplicate),
       reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
@@ -214,7 +214,7 @@ function viewBookAgainLink(booking: Booking, today: StayDate) {
   return { name: "Add a room", href: withQuery(newBookingPath, { ...dates, ...party }) };
 }
 
-export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;
+export type BookingRecordView = Awaited<ReturnType<typeof loadBookingRecord>>;
 
 /** Describes the nights that a no-show or an early departure released; null if there are none. */
 function describeReleased(booking: Booking): string | null {

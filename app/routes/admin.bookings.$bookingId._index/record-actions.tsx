@@ -8,7 +8,7 @@ import type { BookingRecordView } from "./read-record.server";
 
 /** Renders a booking's actions; the most likely next step is the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {
-  const { booking, next: nextStep, can, again: bookAgainLink } = record;
+  const { booking, nextStep, can, bookAgainLink } = record;
   const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <Row className="row-actions record-actions" as="div">

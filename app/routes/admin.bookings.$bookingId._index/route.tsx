@@ -17,7 +17,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { noteSchema } from "./note.schema.server";
-import { readRecord } from "./read-record.server";
+import { loadBookingRecord } from "./read-record.server";
 
 export const meta = recordTitle("Booking", "Booking {bookingId}");
 
@@ -55,7 +55,7 @@ const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stay
 /** Returns the message about a change of the booking, with what is due after check-in, check-out and cancellation. */
 function describeNotice(
   notice: string,
-  { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
+  { booking, payments, unitWarning: warning }: Awaited<ReturnType<typeof loadBookingRecord>>,
   currency: Currency,
 ): FlashMessage | null {
   const { balanceCents } = payments.account;
@@ -71,7 +71,7 @@ function describeNotice(
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const record = await readRecord(params, context.settings, context.now);
+  const record = await loadBookingRecord(params, context.settings, context.now);
   const { currency } = context.settings.general;
   const { searchParams } = new URL(request.url);
   const notice = searchParams.get("notice") ?? "";
@@ -112,7 +112,7 @@ export default function BookingPage() {
       <BookingRecord record={record} paymentNotice={paymentNotice} />
       <ChangeLog
         log={record.log}
-        isComing={record.isComing}
+        isExpected={record.isExpected}
         form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
       />
     </>

@@ -9,7 +9,7 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { moveStay } from "~/reservations/units/move-stay.server";
+import { assignStayToUnit } from "~/reservations/units/move-stay.server";
 import { recordTitle } from "~/ui/page-meta";
 import { unitSchema } from "./assign-room.schema.server";
 
@@ -24,12 +24,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const view = await loadAssignRoomForm(params, fields, context);
   const form = parseFields(fields, unitSchema);
   if (!form.ok) return json({ ...view, errors: form.errors }, invalidStatus(form.errors));
-  const result = await moveStay(view.id, form.data, requireViewer(context), context);
+  const result = await assignStayToUnit(view.id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "moved": {
-      const { returnTo, isMet } = view;
+      const { returnTo, isUnitOccupied: isMet } = view;
       return redirect(
-        withQuery(returnTo, { notice: createAssignmentNotice({ ...result, isMet }) }),
+        withQuery(returnTo, { notice: createAssignmentNotice({ ...result, isUnitOccupied: isMet }) }),
       );
     }
     case "not-found":
@@ -43,5 +43,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AssignRoom() {
   const loaderData = useLoaderData<typeof loader>();
-  return <AssignRoomForm heading="h1" loaded={loaderData} sent={useActionData<typeof action>()} />;
+  return <AssignRoomForm heading="h1" loaderData={loaderData} actionData={useActionData<typeof action>()} />;
 }

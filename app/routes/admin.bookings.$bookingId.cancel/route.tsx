@@ -11,12 +11,12 @@ import { db } from "~/db.server";
 import { CancelForm, describeNotCancellable, missingReasonMessage } from "~/desk/forms/cancel-form";
 import { findLatestChange } from "~/desk/log/find-latest-change.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
-import { listTablesOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
+import { listTableReservationsOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { cancelBooking } from "~/reservations/bookings/cancel-booking.server";
-import { folioClosed, noShowCannotBeCancelled } from "~/reservations/bookings/stay-state";
+import { folioClosedMessage, noShowCannotBeCancelledMessage } from "~/reservations/bookings/stay-state";
 import { ErrorContent } from "~/ui/error-page";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelSchema, chargeMessage } from "./cancel.schema.server";
@@ -28,10 +28,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { account } = viewPayments(booking, await listPayments(db, booking.id), english);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
-    booking: viewBooking(booking, context.now, english),
+    booking: toBookingView(booking, context.now, english),
     isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: account.receivedCents,
-    tables: await listTablesOfStays(db, [booking.id], today),
+    tables: await listTableReservationsOfStays(db, [booking.id], today),
     version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),
@@ -57,10 +57,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   }
   if (result.kind === "no-show") {
-    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelled}`, { status: 409 });
+    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelledMessage}`, { status: 409 });
   }
   if (result.kind === "bill-closed") {
-    throw new Response(`Failed to cancel booking: ${folioClosed}`, { status: 409 });
+    throw new Response(`Failed to cancel booking: ${folioClosedMessage}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
     const meanwhile = await findLatestChange("booking", id, context.settings);
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CancelBooking() {
   const actionData = useActionData<typeof action>();
-  return <CancelForm loaded={useLoaderData<typeof loader>()} sent={actionData} />;
+  return <CancelForm loaderData={useLoaderData<typeof loader>()} actionData={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -19,7 +19,7 @@ const pricings: Option[] = [
 ];
 
 /** Renders the first step of a change: the new stay and how it is priced. With React, the price follows the input. */
-export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
+export function ChangeForm({ view, bookingPath: own }: { view: ChangeView; bookingPath: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
   const liveForm = useLiveForm();

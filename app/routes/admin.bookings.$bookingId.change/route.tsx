@@ -110,12 +110,12 @@ export default function ChangeBooking() {
   const loaderData = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaderData;
   const bookingPath = `/admin/bookings/${view.id}`;
-  if (view.objection) {
+  if (view.problem) {
     return (
       <>
         <h1>This booking cannot be changed</h1>
         <p>
-          {view.objection} <SiteLink href={bookingPath}>Back to the booking</SiteLink>
+          {view.problem} <SiteLink href={bookingPath}>Back to the booking</SiteLink>
         </p>
       </>
     );
@@ -124,8 +124,8 @@ export default function ChangeBooking() {
     <>
       <ChangeAlert view={view} />
       <h1>Change booking {view.title}</h1>
-      <ChangeForm view={view} own={bookingPath} />
-      <ChangeReview view={view} own={bookingPath} />
+      <ChangeForm view={view} bookingPath={bookingPath} />
+      <ChangeReview view={view} bookingPath={bookingPath} />
     </>
   );
 }

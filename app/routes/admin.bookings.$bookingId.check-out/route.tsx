@@ -9,7 +9,7 @@ import {
 } from "~/desk/load-check-out-form.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { checkOut } from "~/front-desk/stays/check-out.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Booking", "Check out booking {bookingId}");
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const target = {
     path: bookingRecord.pathOf(booking.id),
-    name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
+    name: `#${booking.id}: ${formatGuestName(booking) || "Guest"}, ${booking.roomName}`,
   };
   return loadCheckOutForm(request, target, [booking], context);
 }

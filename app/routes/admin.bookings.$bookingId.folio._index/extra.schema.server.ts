@@ -44,7 +44,7 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
         const listPriceCents = prices.get(item);
         if (listPriceCents === undefined) return addProblem("item", "Choose an item from the list");
         if (price === null || price === listPriceCents) {
-          return { by: "offer", key: item, quantity, seenCents: listPriceCents };
+          return { by: "offer", key: item, quantity, displayedPriceCents: listPriceCents };
         }
         if (reason === "") return addProblem("reason", "Enter the reason for the override");
         return { by: "hand", key: item, quantity, unitCents: price, reason };

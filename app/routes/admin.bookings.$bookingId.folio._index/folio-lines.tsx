@@ -21,7 +21,7 @@ export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }
           <tr key={line.id}>
             <th scope="row">
               {line.text} <LineNote line={line} />
-              {line.left > 0 && !isClosed && (
+              {line.voidableQuantity > 0 && !isClosed && (
                 <span className="no-print">
                   {" "}
                   <SiteLink href={`/admin/bookings/${stay.id}/folio/void/${line.id}`}>
@@ -44,7 +44,7 @@ export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }
   );
 }
 
-function LineNote({ line: { unit, taxPercent, by, reason } }: { line: Stay["lines"][number] }) {
+function LineNote({ line: { unitCents: unit, taxPercent, recordedBy: by, reason } }: { line: Stay["lines"][number] }) {
   const { formatCents } = useMoney();
   return (
     <small>

@@ -14,7 +14,7 @@ import type { action, loader } from "./route";
 export function FolioPage() {
   const { view, notice } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  const { id, folio, stays, rights } = view;
+  const { id, folio, stays, permissions: rights } = view;
   const bookingPath = `/admin/bookings/${id}`;
   return (
     <>
@@ -60,7 +60,7 @@ export function FolioPage() {
                   values: { ...view.values, ...actionData?.values },
                   errors: actionData?.errors,
                 }}
-                offer={view.offer}
+                items={view.chargeableItems}
                 maySetPrices={rights.maySetPrices}
               />
             </section>
@@ -80,7 +80,7 @@ export function FolioPage() {
   );
 }
 
-function FolioActions({ view: { id, folio, canClose, rights } }: { view: FolioPageView }) {
+function FolioActions({ view: { id, folio, canClose, permissions: rights } }: { view: FolioPageView }) {
   const folioPath = `/admin/bookings/${id}/folio`;
   return (
     <Row className="row-actions record-actions" as="div">

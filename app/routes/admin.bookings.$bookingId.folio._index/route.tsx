@@ -9,8 +9,8 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
-import { onlyAdminsSetPrices } from "~/reservations/bookings/price-permissions";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { onlyAdminsSetPricesMessage } from "~/reservations/bookings/price-permissions";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { extraSchema } from "./extra.schema.server";
 
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      throw new Response(folioClosed, { status: 409 });
+      throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused": {
       const { idempotencyKey: _, ...values } = form.values;
       const message = "Another charge was posted with this form. Submit again to post this one too";
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     }
     case "not-allowed":
-      return form.refuseField("price", onlyAdminsSetPrices, 403);
+      return form.refuseField("price", onlyAdminsSetPricesMessage, 403);
     default:
       return result satisfies never;
   }

@@ -10,7 +10,7 @@ import { formatStay } from "~/desk/load-folio-page.server";
 import { bookingRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
-import { stayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     dueCents,
     balanceCents,
     currentOrFutureStays: stays
-      .filter(({ booking }) => stayPhase(booking, context.now) !== "past")
+      .filter(({ booking }) => deriveStayPhase(booking, context.now) !== "past")
       .map(({ booking }) => ({
         id: booking.id,
         name: formatStay(booking),

@@ -7,7 +7,7 @@ import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -20,8 +20,8 @@ export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
-  if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
-  const { id, name, values, rights } = view;
+  if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
+  const { id, name, values, permissions: rights } = view;
   const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
   return json({
     id,
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      throw new Response(folioClosed, { status: 409 });
+      throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
       return form.refuseField(field, "Another discount was added with this form. Open it again");
     case "wrong-day":
@@ -65,8 +65,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-allowed": {
       const remaining = formatCents(result.remainingCents, currency);
       const manualRateNote =
-        result.byHandCents > 0
-          ? ` (manual rates already take off ${formatCents(result.byHandCents, currency)})`
+        result.manualDiscountCents > 0
+          ? ` (manual rates already take off ${formatCents(result.manualDiscountCents, currency)})`
           : "";
       const message = `You may discount up to ${remaining} more${manualRateNote}. Ask an administrator for a higher discount`;
       return form.refuseField(field, message, 403);

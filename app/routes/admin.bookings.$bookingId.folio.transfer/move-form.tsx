@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
 /** Renders the form to transfer a charge, or a share of it, to another booking's folio. */
-export function MoveForm() {
+export function TransferForm() {
   const { id, name, values, choices, others } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
@@ -20,7 +20,7 @@ export function MoveForm() {
       <FolioField
         label="To booking"
         hint="Booking reference. Group rooms and in-house guests are suggested."
-        proposed={others}
+        suggestions={others}
       />
       <div className="field-pair">
         <TextField

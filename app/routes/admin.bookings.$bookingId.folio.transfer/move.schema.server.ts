@@ -7,7 +7,7 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
 /** Validates a transfer: all of a charge, a percentage or an amount of it. */
-export const moveSchema = (currency: Currency) =>
+export const transferSchema = (currency: Currency) =>
   z
     .object({
       what: z

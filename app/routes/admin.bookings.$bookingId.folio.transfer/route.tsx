@@ -9,19 +9,19 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
-import { moveSchema } from "./move.schema.server";
+import { transferSchema } from "./move.schema.server";
 
 export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
 
 /** Loads the folio lines to transfer and the suggested targets. `?line=` preselects a line. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
-  if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
+  if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const { id, name, folio, groupId } = view;
   const stay = view.stays.find((candidate) => candidate.id === id);
-  const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
+  const lines = (stay?.lines ?? []).filter(({ voidableQuantity: left }) => left > 0);
   const groupBookings = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
   const targets = [
     ...groupBookings
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
-  const form = await checkForm(request, moveSchema(currency));
+  const form = await checkForm(request, transferSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
   const field = "cents" in Object(form.data.part) ? "amount" : "percent";
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      if (result.bookingId === id) throw new Response(folioClosed, { status: 409 });
+      if (result.bookingId === id) throw new Response(folioClosedMessage, { status: 409 });
       return form.refuseField("to", `The folio of booking ${result.bookingId} is closed`, 409);
     case "key-reused":
       return form.refuseField(
@@ -86,4 +86,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { MoveForm as default } from "./move-form";
+export { TransferForm as default } from "./move-form";

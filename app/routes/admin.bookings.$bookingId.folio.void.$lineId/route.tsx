@@ -6,7 +6,7 @@ import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
@@ -20,11 +20,11 @@ export const meta = recordTitle("Line", "Void a line");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
-  if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
+  if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const stay = view.stays.find(({ id }) => id === view.id);
-  const line = stay?.lines.find(({ id, left }) => String(id) === params.lineId && left > 0);
+  const line = stay?.lines.find(({ id, voidableQuantity: left }) => String(id) === params.lineId && left > 0);
   if (!line) throw notFound(missingLine);
-  const values: Record<string, string> = { ...view.values, quantity: String(line.left) };
+  const values: Record<string, string> = { ...view.values, quantity: String(line.voidableQuantity) };
   return json({ id: view.id, line, values });
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "no-line":
       throw notFound(missingLine);
     case "closed":
-      throw new Response(folioClosed, { status: 409 });
+      throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
       return form.refuseField("quantity", "Another line was voided with this form. Open it again");
     case "discounted":
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         409,
       );
     case "too-many":
-      return form.refuseField("quantity", `Only ${result.left} left to void`, 409);
+      return form.refuseField("quantity", `Only ${result.voidableCount} left to void`, 409);
   }
 }
 
@@ -73,14 +73,14 @@ export default function VoidLine() {
     >
       <h1>Void this line?</h1>
       <p className="lead">
-        {line.text}: {formatCents(line.amountCents)} ({line.by})
+        {line.text}: {formatCents(line.amountCents)} ({line.recordedBy})
       </p>
       <p>The line stays on the folio, with a second line that cancels it.</p>
-      {line.left > 1 ? (
+      {line.voidableQuantity > 1 ? (
         <TextField
           name="quantity"
           label="Qty"
-          hint={`${line.left} left.`}
+          hint={`${line.voidableQuantity} left.`}
           inputMode="numeric"
           size={4}
         />

@@ -11,8 +11,8 @@ import { requireViewer } from "~/http/request-context";
 import { changeGuest, withLanguage } from "~/reservations/bookings/change-guest.server";
 import {
   guestFieldLabels,
-  guestName,
-  guestValues,
+  formatGuestName,
+  toGuestFormValues,
   paymentMethodLabels,
 } from "~/reservations/bookings/guest-details";
 import { createOptions, RadioField } from "~/ui/choice-field";
@@ -27,7 +27,7 @@ export const meta = recordTitle("Booking", "Guest of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ id: booking.id, values: withVersionFields(guestValues(booking), booking.version) });
+  return json({ id: booking.id, values: withVersionFields(toGuestFormValues(booking), booking.version) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -45,13 +45,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "who-stays":
       return form.refuseField("whoStays", {
         text: "“{before}” and “{after}” are similar names. Choose whether this is a different guest",
-        values: { before: guestName(result.booking), after: guestName(submitted) },
+        values: { before: formatGuestName(result.booking), after: formatGuestName(submitted) },
       });
     case "changed-meanwhile": {
       const edit = {
         names: guestFieldLabels,
-        stored: guestValues(result.booking),
-        submitted: { ...form.values, ...guestValues(withLanguage(submitted, result.booking)) },
+        stored: toGuestFormValues(result.booking),
+        submitted: { ...form.values, ...toGuestFormValues(withLanguage(submitted, result.booking)) },
       };
       const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

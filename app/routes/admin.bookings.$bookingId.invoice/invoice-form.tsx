@@ -12,7 +12,7 @@ import type { action, loader } from "./route";
 export function InvoiceForm() {
   const offer = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  const { id, before: existingInvoices, totalCents, above: excessNote } = offer;
+  const { id, existingInvoices, totalCents, excessNote } = offer;
   // The digest of the lines shown now, not of those in a refused submission.
   const { agreed } = offer.values;
   const form = {

@@ -1,6 +1,6 @@
 import { draftInvoice } from "~/billing/invoices/draft-invoice.server";
 import type { BillTo } from "~/billing/invoices/invoice-policy";
-import { calculateTaxes, describeExcess } from "~/billing/invoices/invoice-policy";
+import { calculateTaxes, describeInvoiceExcess } from "~/billing/invoices/invoice-policy";
 import { findInvoice, listInvoicesOfFolio } from "~/billing/invoices/invoice-queries.server";
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
@@ -12,10 +12,10 @@ import { db } from "~/db.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 
 /** Loads what the invoice form shows: existing invoices, the lines to invoice and the field values. */
-export async function readOffer(booking: Booking, settings: Settings) {
+export async function loadInvoiceForm(booking: Booking, settings: Settings) {
   const { currency } = booking.quote;
   const formatAmount = (cents: number) => formatCents(cents, currency);
   const draft = await draftInvoice(db, booking.id, english);
@@ -25,7 +25,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
     id: booking.id,
     isPending: booking.status === "pending",
     hasTaxNumber: settings.invoices.taxNumber !== "",
-    before: existingInvoices.map(({ id, kind, name, day, totalCents }) => ({
+    existingInvoices: existingInvoices.map(({ id, kind, name, day, totalCents }) => ({
       id,
       name,
       day: formatStayDateShort(day),
@@ -38,7 +38,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
         : [],
     totalCents: draft?.totalCents ?? 0,
     /** A note that the invoices exceed the current total; otherwise null. */
-    above: draft && draft.totalCents < 0 ? describeExcess(-draft.totalCents, currency) : null,
+    excessNote: draft && draft.totalCents < 0 ? describeInvoiceExcess(-draft.totalCents, currency) : null,
     price: {
       currency,
       lines: (draft?.lines ?? []).map(({ text, amountCents }) => ({ label: text, amountCents })),
@@ -65,7 +65,7 @@ async function defaultBillTo(booking: Booking, lastInvoiceId: number | undefined
   const billedProfileId = bookerId ?? profileId;
   const profile =
     billedProfileId === null ? undefined : await findGuestProfile(db, billedProfileId);
-  const name = bookerId === null ? guestName(booking) : profile && guestName(profile);
+  const name = bookerId === null ? formatGuestName(booking) : profile && formatGuestName(profile);
   const { company = "", address = "", taxNumber = "" } = profile ?? {};
   return { name: name || "", company, address, taxNumber };
 }

@@ -8,12 +8,12 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { billToSchema } from "./bill-to.schema.server";
-import { readOffer } from "./read-offer.server";
+import { loadInvoiceForm } from "./read-offer.server";
 
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Invoice for booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json(await readOffer(await requireFolioBooking(params), context.settings));
+  return json(await loadInvoiceForm(await requireFolioBooking(params), context.settings));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { language, agreed, idempotencyKey, ...billTo } = form.data;
   const result = await issueInvoice(
     id,
-    { billTo, language, agreed, idempotencyKey },
+    { billTo, language, seenDigest: agreed, idempotencyKey },
     clerk,
     context,
   );

@@ -9,7 +9,7 @@ import {
 } from "~/desk/load-check-out-form.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { markAsStayed } from "~/front-desk/stays/check-out.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Booking", "Mark booking {bookingId} as stayed");
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const target = {
     path: bookingRecord.pathOf(booking.id),
     step: "mark-as-stayed" as const,
-    name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
+    name: `#${booking.id}: ${formatGuestName(booking) || "Guest"}, ${booking.roomName}`,
   };
   return loadCheckOutForm(request, target, [booking], context);
 }

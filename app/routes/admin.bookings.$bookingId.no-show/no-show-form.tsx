@@ -5,8 +5,8 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-interface NoShowQuestion {
-  own: string;
+interface NoShowFormProps {
+  bookingPath: string;
   name: string;
   dates: string;
   nights: number;
@@ -22,8 +22,8 @@ interface NoShowQuestion {
   returnTo: string;
 }
 
-export function NoShowForm(props: NoShowQuestion) {
-  const { own: bookingPath, name, dates, nights, options, values, errors } = props;
+export function NoShowForm(props: NoShowFormProps) {
+  const { bookingPath, name, dates, nights, options, values, errors } = props;
   const { version, received, extras, invoices, returnTo } = props;
   const releaseOptions = [
     {

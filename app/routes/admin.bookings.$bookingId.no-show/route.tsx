@@ -16,7 +16,7 @@ import {
   recordNoShow,
 } from "~/front-desk/stays/no-show.server";
 import { createFormErrors } from "~/http/parse-form.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 import { answerSchema } from "./no-show.schema.server";
 import { NoShowForm } from "./no-show-form";
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     : searchParams.has("missing") && { field: "charge", message: "Choose what to charge" };
   return json(
     {
-      own: bookingPath,
-      name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
+      bookingPath,
+      name: `#${booking.id}: ${formatGuestName(booking) || "Guest"}, ${booking.roomName}`,
       dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
       nights: countNights(booking),
       options: options.map(({ value, totalCents }) => ({

@@ -6,7 +6,7 @@ import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
 const missingReference = "Enter the reference of the other booking";
 
-export const moveSchema = (currency: Currency) =>
+export const transferSchema = (currency: Currency) =>
   z.object({
     to: requiredLine(40, missingReference).transform((text) =>
       normaliseBookingId(text.replace(/^#/, "")),

@@ -18,7 +18,7 @@ import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { moveSchema } from "./move.schema.server";
+import { transferSchema } from "./move.schema.server";
 
 /** The fields that “Transfer more than the balance due” confirms. Changing one requires a new tick. */
 const confirmedFields = ["to", "amount"] as const;
@@ -33,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
-  const form = await checkForm(request, moveSchema(currency));
+  const form = await checkForm(request, transferSchema(currency));
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
@@ -109,7 +109,7 @@ export default function TransferPayment() {
       <ConsentField
         name="mayOverpay"
         label="Transfer more than the balance due"
-        to={confirmedFields}
+        confirmedFields={confirmedFields}
       />
       <TextField name="note" label="Note" maxLength={500} optional />
       <FormActions

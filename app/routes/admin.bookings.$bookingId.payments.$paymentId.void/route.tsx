@@ -15,7 +15,7 @@ import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { correctSchema } from "./correct.schema.server";
+import { voidPaymentSchema } from "./correct.schema.server";
 
 export const meta = recordTitle("Payment", "Void a payment of booking {bookingId}");
 
@@ -25,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, correctSchema);
+  const form = await checkForm(request, voidPaymentSchema);
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);

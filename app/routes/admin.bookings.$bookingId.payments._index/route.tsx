@@ -19,7 +19,7 @@ import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.ser
 import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -29,7 +29,7 @@ export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments 
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireFolioBooking(params);
-  const name = `${guestName(booking) || "Guest"}, ${booking.roomName}`;
+  const name = `${formatGuestName(booking) || "Guest"}, ${booking.roomName}`;
   const view = await loadPayments(booking, context.settings, context.now);
   return json({ id: booking.id, name, ...view });
 }
@@ -122,7 +122,7 @@ function convertForeign(
   const foreign = { ...money, rate };
   return {
     cents: convertToLodgeCents(foreign, lodgeCurrency),
-    cameIn: describeForeignMoney(foreign, lodgeCurrency, english),
+    foreignAmount: describeForeignMoney(foreign, lodgeCurrency, english),
   };
 }
 

@@ -36,10 +36,10 @@ export default function Registration() {
         )}
         <span>Print this page from your browser.</span>
       </Row>
-      {card.isIn && (
+      {card.sharedProfile && (
         <p className="no-print hint">
           The guest profile of this booking belongs to{" "}
-          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so its
+          <SiteLink href={`/admin/guests/${card.sharedProfile.id}`}>{card.sharedProfile.name}</SiteLink>, so its
           details are not filled in. To create a separate profile, choose “Different guest” on the
           booking.
         </p>

@@ -8,7 +8,7 @@ import { createConfirmationAction } from "~/desk/state-route";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDocumentKind, formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { separateGuest } from "~/reservations/bookings/separate-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
@@ -25,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     href: bookingRecord.pathOf(id),
     id,
     version,
-    name: guestName(booking),
+    name: formatGuestName(booking),
     profile: { id: profile.id, name: formatGuestProfileName(profile) },
     document: profile.document && formatDocumentKind(profile.document).toLowerCase(),
   });

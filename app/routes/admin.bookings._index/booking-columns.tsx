@@ -6,7 +6,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OnFolio } from "~/ui/desk/on-folio";
+import { OtherFolioLink } from "~/ui/desk/on-folio";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";
@@ -18,7 +18,7 @@ import { SiteLink } from "~/ui/site-link";
 type BookingRow = RowOf<typeof bookingList>;
 
 export const bookingColumns: ListColumn<BookingRow>[] = [
-  column({ name: "Booking ID", by: "created" }, ({ id, cameFrom, groupId, groupName }) => (
+  column({ name: "Booking ID", sortKey: "created" }, ({ id, cameFrom, groupId, groupName }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</SiteLink>{" "}
       <small>
@@ -43,8 +43,8 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
       <small>{email ? <EmailText email={email} /> : "No email"}</small>
     </>
   )),
-  column({ name: "Check In", by: "checkIn" }, ({ checkIn }) => checkIn ?? "N/A"),
-  column({ name: "Check Out", by: "checkOut" }, ({ checkOut, nights }) => (
+  column({ name: "Check In", sortKey: "checkIn" }, ({ checkIn }) => checkIn ?? "N/A"),
+  column({ name: "Check Out", sortKey: "checkOut" }, ({ checkOut, nights }) => (
     <>
       {`${checkOut ?? "N/A"} `}
       {nights !== null && <small>{pluralise(nights, "night")}</small>}
@@ -52,7 +52,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   )),
   guestsColumn,
   column("Capacity", ({ capacity }) => (capacity === null ? "N/A" : pluralise(capacity, "guest"))),
-  column({ name: "Total Price", by: "total", isNumber: true }, (booking) => (
+  column({ name: "Total Price", sortKey: "total", isNumber: true }, (booking) => (
     <>
       <Amount cents={booking.totalCents ?? 0} /> <PaidHint {...booking} />
     </>
@@ -66,7 +66,7 @@ function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: Booki
   if (folioId) {
     return (
       <small>
-        <OnFolio folioId={folioId} />
+        <OtherFolioLink folioId={folioId} />
       </small>
     );
   }
@@ -84,7 +84,7 @@ function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
   return (
     <Row className="row-actions" as="div">
       {status === "pending" && (
-        <StateButton action={`${bookingPath}/confirm`} returnTo={here} which={hiddenSuffix}>
+        <StateButton action={`${bookingPath}/confirm`} returnTo={here} rowName={hiddenSuffix}>
           Confirm
         </StateButton>
       )}

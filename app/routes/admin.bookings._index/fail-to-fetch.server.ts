@@ -7,7 +7,7 @@ const connectionErrorCodes =
 /**
  * Throws a query error as a 500 response with its message (specification, section 8). Rethrows other errors.
  */
-export function failToFetch(error: unknown): never {
+export function throwFetchError(error: unknown): never {
   const { code = "" } = error as { code?: unknown };
   const isQueryError =
     String(code).startsWith("SQLITE_") && !connectionErrorCodes.test(String(code));

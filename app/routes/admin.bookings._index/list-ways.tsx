@@ -3,7 +3,7 @@ import { withQuery } from "~/core/paths";
 import { TabLinks } from "~/ui/tab-links";
 
 /** Renders tabs for common filters: newest, upcoming, and in house with today's arrivals. */
-export function ListWays({
+export function ListPresets({
   path,
   submitted,
   today,

@@ -8,14 +8,14 @@ import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
 import { BalanceNote } from "./balance-note";
 import { bookingColumns } from "./booking-columns";
-import { failToFetch } from "./fail-to-fetch.server";
-import { ListWays } from "./list-ways";
+import { throwFetchError } from "./fail-to-fetch.server";
+import { ListPresets } from "./list-ways";
 
 export { BookingsError as ErrorBoundary } from "./bookings-error";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
-export const loader = (args: LoaderFunctionArgs) => bookingList.load(args).catch(failToFetch);
+export const loader = (args: LoaderFunctionArgs) => bookingList.load(args).catch(throwFetchError);
 
 export default function Bookings() {
   const data = useLoaderData<typeof loader>();
@@ -35,9 +35,9 @@ export default function Bookings() {
         </>
       }
       className="bookings"
-      above={
+      aboveFilters={
         <>
-          <ListWays {...data} />
+          <ListPresets {...data} />
           {data.balanceDueCents !== null && (
             <BalanceNote {...data} balanceDueCents={data.balanceDueCents} />
           )}

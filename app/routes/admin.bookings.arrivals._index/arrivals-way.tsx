@@ -3,7 +3,7 @@ import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
 /** Renders the “Show” button and the links to the previous day, today and the next day. */
-export function ArrivalsWay({ here, from }: { here: string; from: string }) {
+export function ArrivalsNavigation({ here, from }: { here: string; from: string }) {
   return (
     <>
       <button type="submit" className="button button-quiet">

@@ -9,7 +9,7 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { ArrivalsWay } from "./arrivals-way";
+import { ArrivalsNavigation } from "./arrivals-way";
 import { StaysSection } from "./stays-section";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Arrivals");
@@ -27,26 +27,26 @@ export default function Arrivals() {
       <DeskList
         list={{ ...data, submitted: { from, days: String(data.days), ...data.submitted } }}
         title="Arrivals"
-        ways={<ArrivalsWay {...data} />}
+        filterActions={<ArrivalsNavigation {...data} />}
       >
         <UnassignedStays stays={data.doorless} />
         <OverdueDepartures stays={data.overdue} />
         {data.rows.some((stay) => stay.part === "Expected") && (
-          <StaysSection part="Expected" when="" {...sectionProps} />
+          <StaysSection part="Expected" dateText="" {...sectionProps} />
         )}
         <StaysSection
           part="Arriving"
-          when={periodText}
+          dateText={periodText}
           groupOf={({ checkIn }) =>
             `${formatStayDateInFull(checkIn)}${checkIn === today ? ", today" : ""}`
           }
           {...sectionProps}
         />
-        <StaysSection part="Departing" when={dayText} {...sectionProps} />
+        <StaysSection part="Departing" dateText={dayText} {...sectionProps} />
         {data.rows.some((stay) => stay.part === "Moving") && (
-          <StaysSection part="Moving" when={dayText} {...sectionProps} />
+          <StaysSection part="Moving" dateText={dayText} {...sectionProps} />
         )}
-        <StaysSection part="Staying" when={dayText} {...sectionProps} />
+        <StaysSection part="Staying" dateText={dayText} {...sectionProps} />
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>

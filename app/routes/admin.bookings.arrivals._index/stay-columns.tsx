@@ -7,7 +7,7 @@ import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OnFolio } from "~/ui/desk/on-folio";
+import { OtherFolioLink } from "~/ui/desk/on-folio";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";
@@ -56,7 +56,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
     </>
   )),
   column("Phone", ({ phone, callHref }) => (
-    <PhoneLink phone={phone} callHref={callHref} none={hiddenNone} />
+    <PhoneLink phone={phone} callHref={callHref} fallback={hiddenNone} />
   )),
   column("Special requests", ({ specialRequests, toNotify }, here) => (
     <>
@@ -71,7 +71,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   column("Status", (stay, here) => <StayStatus stay={stay} here={here} />),
   column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, folioId }) =>
     folioId ? (
-      <OnFolio folioId={folioId} />
+      <OtherFolioLink folioId={folioId} />
     ) : balanceCents === 0 ? (
       "Paid"
     ) : (

@@ -40,7 +40,7 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
           <StateButton
             action={stepPath(step)}
             returnTo={here}
-            which={`: ${guestName || `booking ${id}`}`}
+            rowName={`: ${guestName || `booking ${id}`}`}
           >
             {stepLabels[step]}
           </StateButton>

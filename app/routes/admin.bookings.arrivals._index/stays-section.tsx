@@ -6,14 +6,14 @@ import { type StayRow, stayColumns } from "./stay-columns";
 /** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
 export function StaysSection({
   part,
-  when,
+  dateText: when,
   stays,
   shown,
   here,
   groupOf,
 }: {
   part: StayRow["part"];
-  when: string;
+  dateText: string;
   stays: StayRow[];
   shown: number;
   here: string;

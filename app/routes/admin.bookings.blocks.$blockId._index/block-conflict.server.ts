@@ -10,14 +10,14 @@ import {
 } from "~/reservations/blocks/block-queries.server";
 
 /** Returns the stored block as form values. */
-export function formValues(block: Block): FormValues {
+export function toFormValues(block: Block): FormValues {
   const { roomId, firstNight, endDay, units, unitId, reason } = block;
   const unit = unitId === null ? "" : String(unitId);
   return { roomId: String(roomId), unitId: unit, firstNight, endDay, units: String(units), reason };
 }
 
 /** Describes which fields another user changed, with names instead of ids. */
-export async function readConflict(stored: Block, submitted: FormValues, context: RequestContext) {
+export async function describeBlockConflict(stored: Block, submitted: FormValues, context: RequestContext) {
   const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
   const roomNames = new Map(rooms.map(({ id, name }) => [String(id), name]));
@@ -27,6 +27,6 @@ export async function readConflict(stored: Block, submitted: FormValues, context
     roomId: roomNames.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { names: blockFieldLabels, stored: formValues(stored), submitted, say: format };
+  const edit = { names: blockFieldLabels, stored: toFormValues(stored), submitted, say: format };
   return describeConflict("block", stored, edit, context);
 }

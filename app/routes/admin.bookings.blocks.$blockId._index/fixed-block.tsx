@@ -2,7 +2,7 @@ import type { FormErrors } from "~/core/form-state";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
-import { managedByChannel, missingFromChannel } from "~/reservations/blocks/block-policy";
+import { managedByChannelMessage, missingFromChannelMessage } from "~/reservations/blocks/block-policy";
 import type { Block } from "~/reservations/blocks/block-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -20,7 +20,7 @@ export function BlockHistory({ history }: { history: LogEntry[] }) {
 }
 
 /** Renders a block that cannot be edited: it has ended, or a channel manages it. */
-export function FixedBlock({
+export function ReadOnlyBlock({
   block,
   isMissing,
   errors,
@@ -41,8 +41,8 @@ export function FixedBlock({
         {formatStayDate(block.endDay)}.{" "}
         {block.channel
           ? isMissing
-            ? missingFromChannel
-            : managedByChannel
+            ? missingFromChannelMessage
+            : managedByChannelMessage
           : "This block has ended."}
       </p>
       <Row>

@@ -14,7 +14,7 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { blockFieldLabels, blockPhase, managedByChannel } from "~/reservations/blocks/block-policy";
+import { blockFieldLabels, deriveBlockPhase, managedByChannelMessage } from "~/reservations/blocks/block-policy";
 import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
 import { changeBlock } from "~/reservations/blocks/change-block.server";
 import { findMissingBooking } from "~/reservations/channels/end-missing-stay.server";
@@ -23,8 +23,8 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
-import { formValues, readConflict } from "./block-conflict.server";
-import { BlockHistory, FixedBlock } from "./fixed-block";
+import { toFormValues, describeBlockConflict } from "./block-conflict.server";
+import { BlockHistory, ReadOnlyBlock } from "./fixed-block";
 
 export const meta = recordTitle("Room block", "Room block {blockId}");
 
@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     block,
     rooms,
     units,
-    phase: blockPhase(block, today),
+    phase: deriveBlockPhase(block, today),
     isMissing: (await findMissingBooking(db, block.id, today)) !== null,
     history: history.map(({ id, at, actorName, action }) => ({
       id,
@@ -50,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       actorName,
       at: formatInstant(at, timeZone),
     })),
-    values: withVersionFields(formValues(block), block.version),
+    values: withVersionFields(toFormValues(block), block.version),
   });
 }
 
@@ -70,11 +70,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(enteredFieldLabels, form.values);
     case "of-portal":
-      return form.refuseField("", managedByChannel, 409);
+      return form.refuseField("", managedByChannelMessage, 409);
     case "over":
       return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "changed-meanwhile": {
-      const answer = await readConflict(result.stored, form.values, context);
+      const answer = await describeBlockConflict(result.stored, form.values, context);
       return json({ ...noConflicts, ...answer, errors: null }, { status: 409 });
     }
     default: {
@@ -88,7 +88,7 @@ export default function BlockPage() {
   const { block, isMissing, rooms, units, phase, history, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   if (phase === "past" || block.channel) {
-    return <FixedBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
+    return <ReadOnlyBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
   const shownValues = actionData?.values ?? values;
   return (

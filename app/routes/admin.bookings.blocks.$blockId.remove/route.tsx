@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
-import { blockPhase, managedByChannel } from "~/reservations/blocks/block-policy";
+import { deriveBlockPhase, managedByChannelMessage } from "~/reservations/blocks/block-policy";
 import { releaseBlock } from "~/reservations/blocks/release-block.server";
 import {
   endMissingBooking,
@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   const isMissing = (await findMissingBooking(db, block.id, today)) !== null;
-  return json({ block, phase: blockPhase(block, today), isMissing });
+  return json({ block, phase: deriveBlockPhase(block, today), isMissing });
 }
 
 export const action = createConfirmationAction(
@@ -34,7 +34,7 @@ export const action = createConfirmationAction(
       ? { kind: "ended" as const }
       : releaseBlock(id, version, clerk, context),
   ({ kind }) => {
-    if (kind === "of-portal") throw new Response(managedByChannel, { status: 409 });
+    if (kind === "of-portal") throw new Response(managedByChannelMessage, { status: 409 });
     if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
     throw new Response("This block has already ended.", { status: 409 });
   },
@@ -47,7 +47,7 @@ export default function RemoveBlock() {
     return (
       <>
         <h1>{block.channel ? `Managed by ${block.channel}` : "This block has already ended"}</h1>
-        {block.channel && <p>{managedByChannel}</p>}
+        {block.channel && <p>{managedByChannelMessage}</p>}
         <Row>
           <SiteLink href={blockPath}>Back to the block</SiteLink>
         </Row>

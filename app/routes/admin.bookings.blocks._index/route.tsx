@@ -30,8 +30,8 @@ const blockColumns: ListColumn<BlockRow>[] = [
   column("Room", ({ id, roomName, unitName }) => (
     <SiteLink href={`/admin/bookings/blocks/${id}`}>{unitName ?? roomName}</SiteLink>
   )),
-  column({ name: "First night", by: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
-  column({ name: "Available again", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
+  column({ name: "First night", sortKey: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
+  column({ name: "Available again", sortKey: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
   column({ name: "Rooms", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
   column("Reason", ({ reason }) => reason),
   column("Status", ({ phase }) => <Badge {...phaseBadges[phase]} />),
@@ -50,7 +50,7 @@ export default function Blocks() {
       noun="block"
       columns={blockColumns}
       actions={<ButtonLink href={`${path}/new`}>Block room</ButtonLink>}
-      above={
+      aboveFilters={
         <TabLinks
           label="Period"
           tabs={[

@@ -13,7 +13,7 @@ import { describeParty } from "~/reservations/availability/party";
 import {
   findChangeObjection,
   type StayState,
-  stayState,
+  deriveStayState,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
 import type {
@@ -23,7 +23,7 @@ import type {
   RoomHolding,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
-import { toCells, toUnitRows, type UnitCell } from "~/reservations/occupancy/unit-rows";
+import { toUnitCells, toUnitRows, type UnitCell } from "~/reservations/occupancy/unit-rows";
 import { unassignedLabel } from "~/reservations/units/unit-spans";
 import type { ChangeableStay } from "./sketch";
 
@@ -75,7 +75,7 @@ interface VisibleDays {
 }
 
 /** Returns one row per unit, with its occupancy and overdue guests. */
-export function unitRows(
+export function createUnitRows(
   units: Units,
   occupancy: UnitOccupancy,
   holdings: RoomHolding[],
@@ -118,7 +118,7 @@ function describeUnit({ name, roomName, isListed, isInService }: Units[number]):
 }
 
 /** Returns rows of unassigned nights from today on, followed by those of past unassigned nights. */
-export function doorlessRows(
+export function createUnassignedRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
   visible: VisibleDays,
@@ -179,7 +179,7 @@ const createCells = (
   { period }: VisibleDays,
   createFreeCell: (day: StayDate) => CalendarCell,
 ): CalendarCell[] =>
-  toCells(segments, period).map((cell) =>
+  toUnitCells(segments, period).map((cell) =>
     cell.kind === "held" ? createHeldCell(cell, period) : createFreeCell(cell.day),
   );
 
@@ -230,7 +230,7 @@ function createHeldCell(
       stay: null,
     };
   }
-  const state = stayState(holding);
+  const state = deriveStayState(holding);
   const { id, roomId, checkIn, checkOut } = holding;
   const name = holding.guestName || "Guest";
   const isInOneRoom = holding.from === checkIn && holding.to === checkOut;
@@ -254,7 +254,7 @@ function createHeldCell(
 }
 
 /** Returns the visible months with their number of visible days. */
-export function calendarMonths(period: Stay): { name: string; days: number }[] {
+export function listVisibleMonths(period: Stay): { name: string; days: number }[] {
   const counts = new Map<string, number>();
   for (const day of eachNight(period)) {
     const name = formatMonth(day.slice(0, 7));
@@ -264,7 +264,7 @@ export function calendarMonths(period: Stay): { name: string; days: number }[] {
 }
 
 /** Returns the days of the table header. */
-export function calendarDays(period: Stay, today: StayDate) {
+export function listVisibleDays(period: Stay, today: StayDate) {
   return eachNight(period).map((day) => {
     const [weekday = "", date = ""] = formatStayDate(day).split(" ");
     return {

@@ -12,7 +12,7 @@ const fields = {
 };
 
 /** Parses the calendar's query. Defaults to two weeks from today. */
-export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
+export function parseCalendarSearch(params: URLSearchParams, today: StayDate) {
   const { values, submitted, errors } = parseQuery(params, fields);
   const { from = today, type } = values;
   const weeks = Number(values.weeks ?? 2);

@@ -6,14 +6,14 @@ import { ChangeConfirmation } from "~/desk/forms/change-confirmation";
 import type { ReviewedChange } from "~/desk/forms/change-review";
 import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { PageDialog, type PageParts } from "~/ui/desk/page-dialog";
+import { PageDialog, type PageProps } from "~/ui/desk/page-dialog";
 import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
-import { datesOf, describeSketch, hrefOf } from "./sketch";
-import { boxOf, useSketch } from "./use-sketch";
+import { formatDates, describeSketch, createSketchHref } from "./sketch";
+import { measureSketch, useSketch } from "./use-sketch";
 
 type CalendarTableProps = Pick<
   SerializeFrom<typeof loader>,
@@ -36,17 +36,17 @@ export function CalendarTable({
   const {
     sketch,
     isByKeys,
-    hands: eventHandlers,
+    eventHandlers,
     stop,
   } = useSketch(calendar, rows, (finished, startRow) => {
     const { roomId = null, unitId = null } = rows[finished.row] ?? {};
-    const href = hrefOf(finished, { roomId, unitId, isOwn: finished.row === startRow }, here);
+    const href = createSketchHref(finished, { roomId, unitId, isOwn: finished.row === startRow }, here);
     if (!href) stop();
     else if (finished.booking) setDialogHref(href);
     else navigate(href);
   });
   const sketchBox =
-    sketch && calendar.current && boxOf(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
+    sketch && calendar.current && measureSketch(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
   const sketchElement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (sketch && isByKeys)
@@ -150,9 +150,9 @@ export function CalendarTable({
             aria-hidden="true"
           >
             <span className={sketchBox.isAtEnd ? "at-end" : undefined}>
-              {sketchBox.way}
+              {sketchBox.arrow}
               {sketch.text && `${sketch.text}: `}
-              {datesOf(sketch)}
+              {formatDates(sketch)}
             </span>
           </p>
         )}
@@ -177,7 +177,7 @@ export function CalendarTable({
 
 /** Renders the form to confirm a dragged stay: either another unit, or other dates with their price. */
 function ChangeDialog(
-  pageProps: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+  pageProps: PageProps<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
 ) {
   return isAssignRoomPage(pageProps) ? (
     <AssignRoomForm {...pageProps} />
@@ -187,12 +187,12 @@ function ChangeDialog(
 }
 
 const isAssignRoomPage = (
-  pageProps: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
-): pageProps is PageParts<AssignRoomData, AssignRoomData> => "units" in pageProps.loaded;
+  pageProps: PageProps<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+): pageProps is PageProps<AssignRoomData, AssignRoomData> => "units" in pageProps.loaderData;
 
 const asChangePage = (
-  pageProps: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
-) => pageProps as PageParts<ReviewedChange, ReviewedChange>;
+  pageProps: PageProps<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+) => pageProps as PageProps<ReviewedChange, ReviewedChange>;
 
 function Cell({
   cell,
@@ -265,7 +265,7 @@ const legendStates = [
 ] as const;
 
 /** Renders the legend of the cells' colours, and how to drag stays. */
-export function CalendarKey() {
+export function CalendarLegend() {
   return (
     <>
       <Row className="calendar-states" as="p">

@@ -13,7 +13,7 @@ const path = "/admin/bookings/calendar";
 const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
 /** Renders links to earlier and later weeks, and the choice of two or four weeks. */
-export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
+export function CalendarNavigation(calendar: SerializeFrom<typeof loader>) {
   const { here, title, period, weeks, today } = calendar;
   const createHref = (values: Record<string, string | number | null>) =>
     withQuery(here, { page: null, notice: null, ...values });

@@ -25,15 +25,15 @@ import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { CalendarDay } from "./calendar-day";
 import {
-  calendarDays,
-  calendarMonths,
+  listVisibleDays,
+  listVisibleMonths,
   countFreeUnits,
-  doorlessRows,
-  unitRows,
+  createUnassignedRows,
+  createUnitRows,
 } from "./calendar-rows.server";
-import { readCalendarSearch } from "./calendar-search.server";
-import { CalendarKey, CalendarTable } from "./calendar-table";
-import { CalendarFilter, CalendarWay } from "./calendar-way";
+import { parseCalendarSearch } from "./calendar-search.server";
+import { CalendarLegend, CalendarTable } from "./calendar-table";
+import { CalendarFilter, CalendarNavigation } from "./calendar-way";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const { period, weeks, type, submitted, errors } = readCalendarSearch(url.searchParams, today);
+  const { period, weeks, type, submitted, errors } = parseCalendarSearch(url.searchParams, today);
   const [rooms, roomTypesInUse] = await Promise.all([
     listRoomUnits(db, period, type),
     listRoomTypes(db),
@@ -85,11 +85,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       page,
       pages,
       title: `${formatStayDate(period.checkIn)} to ${formatStayDate(addStayDays(period.checkOut, -1))}`,
-      months: calendarMonths(period),
-      days: calendarDays(period, today),
+      months: listVisibleMonths(period),
+      days: listVisibleDays(period, today),
       rows: [
-        ...doorlessRows(nightsToAssign, holdings, visible),
-        ...unitRows(pageUnits, occupancy, holdings, overdue, visible),
+        ...createUnassignedRows(nightsToAssign, holdings, visible),
+        ...createUnitRows(pageUnits, occupancy, holdings, overdue, visible),
       ],
       doorless: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id)).size,
       free: countFreeUnits(rooms, takenNights, period),
@@ -109,11 +109,11 @@ export default function BookingCalendar() {
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/blocks/new">Block room</QuietLink>
       </Row>
-      <CalendarWay {...data} />
+      <CalendarNavigation {...data} />
       <CalendarTable {...data} />
       <CalendarDay {...data} />
       <CalendarFilter {...data} />
-      <CalendarKey />
+      <CalendarLegend />
       <Pager {...data} noun="room" />
     </>
   );

@@ -20,7 +20,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 
 /** Returns the sketch moved or resized by a number of days, with at least one night. */
-export function drawOn(sketch: Sketch, days: number, row = sketch.row): Sketch {
+export function extendSketch(sketch: Sketch, days: number, row = sketch.row): Sketch {
   const checkIn = addStayDays(sketch.checkIn, days);
   const checkOut = addStayDays(sketch.checkOut, days);
   switch (sketch.kind) {
@@ -48,7 +48,7 @@ interface SketchTarget {
 }
 
 /** Returns the URL of the form for the sketched change, or null if nothing would change. */
-export function hrefOf(
+export function createSketchHref(
   { booking, checkIn, checkOut }: Sketch,
   target: SketchTarget,
   returnTo: string,
@@ -66,7 +66,7 @@ export function hrefOf(
 }
 
 export const describeSketch = (sketch: Sketch, roomName: string): string =>
-  `${sketch.text || "New booking"}: ${roomName}, ${datesOf(sketch)}`;
+  `${sketch.text || "New booking"}: ${roomName}, ${formatDates(sketch)}`;
 
-export const datesOf = (stay: Stay): string =>
+export const formatDates = (stay: Stay): string =>
   `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}, ${pluralise(countNights(stay), "night")}`;

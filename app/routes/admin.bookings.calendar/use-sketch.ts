@@ -9,7 +9,7 @@ import {
 } from "react";
 import { addStayDays, countNights } from "~/core/stay";
 import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
-import { drawOn, type Sketch } from "./sketch";
+import { extendSketch, type Sketch } from "./sketch";
 
 /** Movement in pixels below which a press is a click and not a drag. */
 const minDragPx = 5;
@@ -45,7 +45,7 @@ export function useSketch(
   const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
   const startRow = useRef(0);
-  const [isByKeys, setByKeys] = useState(false);
+  const [isByKeyboard, setByKeys] = useState(false);
   const stop = () => {
     drag.current = null;
     setByKeys(false);
@@ -57,7 +57,7 @@ export function useSketch(
   };
   const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDay }: Drag) => {
     const days = dayAt(calendar.current, clientX) - startDay;
-    return drawOn(
+    return extendSketch(
       start,
       days,
       start.kind === "move" ? rowAt(calendar.current, clientY) : start.row,
@@ -67,7 +67,7 @@ export function useSketch(
   // Escape cancels the sketch, wherever the focus is.
   useEffect(() => {
     const cancelOnEscape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key !== "Escape" || !(drag.current || isByKeys)) return;
+      if (key !== "Escape" || !(drag.current || isByKeyboard)) return;
       // The next pointer release must not count as a click.
       hasDragged.current = drag.current?.hasMoved ?? false;
       stop();
@@ -78,12 +78,12 @@ export function useSketch(
 
   return {
     sketch,
-    isByKeys,
+    isByKeys: isByKeyboard,
     stop,
-    hands: {
+    eventHandlers: {
       onPointerDown(event: PointerEvent) {
         hasDragged.current = false;
-        if (isByKeys) stop();
+        if (isByKeyboard) stop();
         if (event.button !== 0 || event.pointerType === "touch") return;
         const start = sketchAt(event, rows);
         if (!start) return;
@@ -123,7 +123,7 @@ export function useSketch(
       onKeyDown(event: KeyboardEvent) {
         const { key } = event;
         const step = arrowSteps[key];
-        if (!isByKeys) {
+        if (!isByKeyboard) {
           const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey;
           const start = hasNoModifier && /^m$/i.test(key) && sketchAt(event, rows);
           if (!start) return;
@@ -146,8 +146,8 @@ export function useSketch(
 
 /** Applies an arrow key. A new stay only changes its end. */
 function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
-  if (sketch.kind !== "new") return drawOn(sketch, days, row);
-  return { ...drawOn({ ...sketch, kind: "end" }, days), kind: "new" };
+  if (sketch.kind !== "new") return extendSketch(sketch, days, row);
+  return { ...extendSketch({ ...sketch, kind: "end" }, days), kind: "new" };
 }
 
 const dayHeadersOf = (calendar: HTMLElement | null) => [
@@ -181,7 +181,7 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
  * Returns a sketch's rectangle in pixels, limited to the visible days. An arrow points to a sketch outside
  * of them.
  */
-export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
+export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const dayHeaders = dayHeadersOf(calendar);
   const [startIndex, endIndex] = [sketch.checkIn, sketch.checkOut].map((day) =>
     countNights({ checkIn: firstDay, checkOut: day }),
@@ -193,14 +193,14 @@ export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
   if (!first || !last || !row) return undefined;
   const { left, top } = calendar.getBoundingClientRect();
-  const place = {
+  const rect = {
     left: first.left - left - calendar.clientLeft + calendar.scrollLeft,
     top: row.top - top - calendar.clientTop + calendar.scrollTop,
     width: last.right - first.left,
     height: row.height,
   };
   const arrow = endIndex <= 0 ? "← " : startIndex > lastIndex ? "→ " : "";
-  return { place, way: arrow, isAtEnd: place.left > calendar.scrollWidth / 2 };
+  return { place: rect, arrow, isAtEnd: rect.left > calendar.scrollWidth / 2 };
 }
 
 /** Returns a new sketch of the cell under the event, or null if the cell cannot be changed. */

@@ -19,7 +19,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
     <>
       <h1>{name}</h1>
       <p className="lead">
-        Group of {group.counted}
+        Group of {group.roomCountText}
         {lead && (
           <>
             , booked by <SiteLink href={`/admin/bookings/${lead.id}`}>{lead.name}</SiteLink>
@@ -34,10 +34,10 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
           booker.
         </p>
       )}
-      {group.over.length > 0 && (
+      {group.unrecordedStays.length > 0 && (
         <p className="alert alert-warning">
           Past stays without a check-in:{" "}
-          {group.over.map(({ id, name }, index) => (
+          {group.unrecordedStays.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ", "}
               <SiteLink href={`/admin/bookings/${id}`}>{`${name} #${id}`}</SiteLink>
@@ -57,11 +57,11 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
             <h2 id="contact">Group</h2>
             {lead && (
               <DescriptionList
-                facts={[
+                items={[
                   { name: "Email", value: lead.email ?? "No email" },
                   {
                     name: "Phone",
-                    value: <PhoneLink phone={lead.phone} callHref={lead.callHref} none="None" />,
+                    value: <PhoneLink phone={lead.phone} callHref={lead.callHref} fallback="None" />,
                   },
                   {
                     name: "Emails",
@@ -90,7 +90,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
   );
 }
 
-function GroupActions({ group: { id, can } }: { group: GroupPage }) {
+function GroupActions({ group: { id, permittedActions: can } }: { group: GroupPage }) {
   const groupPath = `/admin/bookings/groups/${id}`;
   const steps = [
     { step: "confirm", name: "Confirm all", isPossible: can.confirm },
@@ -115,14 +115,14 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
   );
 }
 
-function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
+function GroupFolio({ group: { id, billing, ownFolioCount: alone, balance: account, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
   const { dueCents, receivedCents, balanceDueCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
       <h2 id="bill">{formatFolioTitle(billing, alone)}</h2>
       <DescriptionList
-        facts={[
+        items={[
           { name: "Total", value: formatCents(dueCents) },
           { name: "Paid", value: formatCents(receivedCents) },
           {

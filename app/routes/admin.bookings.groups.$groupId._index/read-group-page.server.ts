@@ -5,14 +5,14 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { callHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/call-href.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
 import { findGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";
 import { type GroupStay, loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { describeParty } from "~/reservations/availability/party";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { canChangeStatus } from "~/reservations/bookings/stay-state";
 import {
   findLastStateChange,
@@ -23,7 +23,7 @@ import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
 /** Loads a group for the desk: its bookings, totals and available actions. @throws Response 404 */
-export async function readGroupPage(params: Params, settings: Settings, now: Date) {
+export async function loadGroupPage(params: Params, settings: Settings, now: Date) {
   const { id, name, version, leadId } = await requireRecord(groupRecord, params);
   const stays = await loadGroupStays(db, id);
   const { timeZone } = settings.general;
@@ -41,22 +41,22 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     version,
     lead: lead ? await viewLead(lead, settings) : null,
     rooms,
-    counted: pluralise(activeStays.length, "room"),
+    roomCountText: pluralise(activeStays.length, "room"),
     billing: findGroupBilling(stays),
     /** The number of bookings that have a folio of their own, without the lead's. */
-    alone: activeStays.filter((stay) => stay.id !== leadId && stay.folioId === null).length,
-    account: sumGroupBalances(stays),
+    ownFolioCount: activeStays.filter((stay) => stay.id !== leadId && stay.folioId === null).length,
+    balance: sumGroupBalances(stays),
     /** The number of active bookings that are checked in, checked out, and in total. */
-    marked: {
+    stayStateCounts: {
       "check-in": activeStays.filter((stay) => findLastStateChange(stay) === "check-in").length,
       "check-out": activeStays.filter((stay) => findLastStateChange(stay) === "check-out").length,
-      of: activeStays.length,
+      total: activeStays.length,
     },
     /** Past bookings that were never checked in. They can be marked as stayed or as a no-show. */
-    over: stays
+    unrecordedStays: stays
       .filter((stay) => findMarkAsStayedObjection(stay, today) === null && stay.checkOut < today)
-      .map((stay) => ({ id: stay.id, name: guestName(stay) || "Guest" })),
-    can: {
+      .map((stay) => ({ id: stay.id, name: formatGuestName(stay) || "Guest" })),
+    permittedActions: {
       confirm: stays.some(({ status }) => canChangeStatus(status, "confirmed")),
       checkIn: canChangeStayState("check-in"),
       checkOut: canChangeStayState("check-out"),
@@ -76,10 +76,10 @@ async function viewLead(lead: GroupStay, settings: Settings) {
   const booker = lead.bookerId === null ? undefined : await findGuestProfile(db, lead.bookerId);
   return {
     id: lead.id,
-    name: guestName(booker ?? lead) || "Guest",
+    name: formatGuestName(booker ?? lead) || "Guest",
     email: lead.email,
     phone: lead.phone,
-    callHref: callHref(lead.phone, settings),
+    callHref: formatPhoneHref(lead.phone, settings),
     isCancelled: lead.status === "cancelled",
   };
 }
@@ -88,7 +88,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
   return {
     id: stay.id,
     isLead: stay.id === leadId,
-    guestName: guestName(stay) || "Guest",
+    guestName: formatGuestName(stay) || "Guest",
     roomName: stay.roomName,
     unit: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
     dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
@@ -103,4 +103,4 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
   };
 }
 
-export type GroupPage = Awaited<ReturnType<typeof readGroupPage>>;
+export type GroupPage = Awaited<ReturnType<typeof loadGroupPage>>;

@@ -9,7 +9,7 @@ import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { GroupView } from "./group-view";
-import { type GroupPage, readGroupPage } from "./read-group-page.server";
+import { type GroupPage, loadGroupPage } from "./read-group-page.server";
 import { renameSchema } from "./rename.schema.server";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.group.name}`);
@@ -30,18 +30,18 @@ const changeLabels = new Map([
 ] as const);
 
 /** Returns the text of a notice. After a check-in or check-out of all, counts the rooms. */
-function describeNotice(notice: string | null, { marked }: GroupPage): string | undefined {
+function describeNotice(notice: string | null, { stayStateCounts: marked }: GroupPage): string | undefined {
   for (const [change, label] of changeLabels) {
     if (notice !== change || marked[change] === 0) continue;
-    const areAllDone = marked[change] === marked.of;
-    if (areAllDone) return `${pluralise(marked.of, "room")} ${label}.`;
-    return `${marked[change]} of ${pluralise(marked.of, "room")} ${label}. Open the others to see why.`;
+    const areAllDone = marked[change] === marked.total;
+    if (areAllDone) return `${pluralise(marked.total, "room")} ${label}.`;
+    return `${marked[change]} of ${pluralise(marked.total, "room")} ${label}. Open the others to see why.`;
   }
   return notices.get(notice ?? "");
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const group = await readGroupPage(params, context.settings, context.now);
+  const group = await loadGroupPage(params, context.settings, context.now);
   const notice = new URL(request.url).searchParams.get("notice");
   return json({ group, notice: describeNotice(notice, group) });
 }

@@ -1,23 +1,23 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { ChargeFields } from "~/desk/forms/cancel-form";
-import { KeptTableReservations } from "~/desk/kept-table-reservations";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { RemainingTableReservations } from "~/desk/kept-table-reservations";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { CancelQuestion } from "./read-question.server";
+import type { CancelGroupData } from "./read-question.server";
 
 /** Renders the form to cancel all rooms of a group, or the reason why none can be cancelled. */
 export function CancelGroupForm({
-  question,
-  sent,
+  group: question,
+  submission: sent,
 }: {
-  question: CancelQuestion;
-  sent: { values: FormValues; errors: FormErrors | null } | undefined;
+  group: CancelGroupData;
+  submission: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, isFolioClosed, stays, kept, receivedCents, tables } = question;
+  const { id, name, isFolioClosed, stays, checkedInIds: kept, receivedCents, tables } = question;
   const { formatCents } = useMoney();
   const groupPath = `/admin/bookings/groups/${id}`;
   const totalDueCents = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
@@ -26,7 +26,7 @@ export function CancelGroupForm({
       <>
         <h1>This group cannot be cancelled</h1>
         <p>
-          {isFolioClosed ? folioClosed : "All rooms are already cancelled or checked in."}{" "}
+          {isFolioClosed ? folioClosedMessage : "All rooms are already cancelled or checked in."}{" "}
           <SiteLink href={groupPath}>Back</SiteLink>
         </p>
       </>
@@ -69,7 +69,7 @@ export function CancelGroupForm({
           the refund.
         </p>
       )}
-      <KeptTableReservations tables={tables} />
+      <RemainingTableReservations tables={tables} />
       <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={groupPath} />
     </SiteForm>
   );

@@ -2,16 +2,16 @@ import { lodgeToday } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
-import { listTablesOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
+import { listTableReservationsOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
 import { sumGroupBalances } from "~/front-desk/groups/group-billing";
 import { loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
 import type { RequestContext } from "~/http/request-context";
-import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 
 /** Loads what the form to cancel a group shows, with each room's charge. @throws Response 404 */
-export async function readQuestion(params: Params, { now, settings }: RequestContext) {
+export async function loadCancelGroupForm(params: Params, { now, settings }: RequestContext) {
   const { id, name } = await requireRecord(groupRecord, params);
   const groupStays = await loadGroupStays(db, id);
   const stays = groupStays.filter(canBeCancelled);
@@ -23,13 +23,13 @@ export async function readQuestion(params: Params, { now, settings }: RequestCon
     stays: stays.map((stay) => ({
       id: stay.id,
       version: stay.version,
-      guestName: guestName(stay) || "Guest",
+      guestName: formatGuestName(stay) || "Guest",
       roomName: stay.roomName,
       dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
-      dueCents: cancellationTerms(stay, now).chargeCents,
+      dueCents: calculateCancellationTerms(stay, now).chargeCents,
     })),
-    kept: groupStays.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
-    tables: await listTablesOfStays(
+    checkedInIds: groupStays.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
+    tables: await listTableReservationsOfStays(
       db,
       stays.map((stay) => stay.id),
       today,
@@ -38,4 +38,4 @@ export async function readQuestion(params: Params, { now, settings }: RequestCon
   };
 }
 
-export type CancelQuestion = Awaited<ReturnType<typeof readQuestion>>;
+export type CancelGroupData = Awaited<ReturnType<typeof loadCancelGroupForm>>;

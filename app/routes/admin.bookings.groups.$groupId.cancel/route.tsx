@@ -9,12 +9,12 @@ import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
-import { readQuestion } from "./read-question.server";
+import { loadCancelGroupForm } from "./read-question.server";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json(await readQuestion(params, context));
+  return json(await loadCancelGroupForm(params, context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -58,8 +58,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CancelGroup() {
   return (
     <CancelGroupForm
-      question={useLoaderData<typeof loader>()}
-      sent={useActionData<typeof action>()}
+      group={useLoaderData<typeof loader>()}
+      submission={useActionData<typeof action>()}
     />
   );
 }

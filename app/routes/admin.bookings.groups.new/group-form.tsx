@@ -10,8 +10,8 @@ import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
-import { RoomsFields, SharesFields } from "./rooms-fields";
-import { whoComes } from "./who-comes";
+import { RoomsFields, RoomPartiesFields } from "./rooms-fields";
+import { listDoNotBookFields } from "./who-comes";
 
 const path = "/admin/bookings/groups/new";
 
@@ -28,10 +28,10 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <h1>New group</h1>
       <StayFields />
       <RoomsFields offer={offer} />
-      <SharesFields offer={offer} />
+      <RoomPartiesFields offer={offer} />
       <fieldset>
         <legend>Booker</legend>
-        <FindGuest path={path} values={values} answered={answer} />
+        <FindGuest path={path} values={values} initialSearch={answer} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <EmailField
           name="accountEmail"
@@ -40,8 +40,8 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
           autoComplete="off"
           optional
         />
-        <GuestFields anyLanguage="Default (guest’s language, else English)" />
-        <ConsentField name="sureOfGuest" label="Book anyway" to={whoComes(rooms.length)} />
+        <GuestFields blankLanguageLabel="Default (guest’s language, else English)" />
+        <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={listDoNotBookFields(rooms.length)} />
         <TextField
           name="name"
           label="Group name"
@@ -90,7 +90,7 @@ function StayFields() {
       <ConsentField
         name="sureOfDates"
         label="Override stay restrictions"
-        to={["checkIn", "checkOut"]}
+        confirmedFields={["checkIn", "checkOut"]}
       />
       <p>
         <SubmitButton name="intent" value="check" className="button button-quiet">

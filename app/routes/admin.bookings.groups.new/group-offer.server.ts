@@ -11,18 +11,18 @@ import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { toSearchParams } from "~/http/parse-form.server";
 import { parseQuery } from "~/http/parse-query";
 import { listFreeUnits } from "~/reservations/availability/availability-queries.server";
-import { type Party, placesNeeded } from "~/reservations/availability/party";
+import { type Party, countNeededPlaces } from "~/reservations/availability/party";
 import {
   type GroupParty,
   maxPlannedParty,
-  placeParty,
+  distributeParty,
   planRooms,
   type RoomPlan,
 } from "~/reservations/availability/plan-rooms";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
-import { mostRooms, requestedFields, roomsField } from "./group.schema.server";
+import { maxRooms, stayFields, roomsField } from "./group.schema.server";
 
 const maxProposals = 4;
 
@@ -35,9 +35,9 @@ interface GroupRequest extends GroupParty {
  * Loads the group form: rooms with prices and availability, suggested combinations of rooms, and the chosen
  * rooms with the guests of each.
  */
-export async function readGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
+export async function loadGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, submitted, errors } = parseQuery(toSearchParams(formValues), requestedFields);
+  const { values, submitted, errors } = parseQuery(toSearchParams(formValues), stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const { adults = 2, children = 0, infants = 0 } = values;
   const groupRequest: GroupRequest = {
@@ -53,7 +53,7 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
   const isPriced = errors.length === 0;
   const freeUnits = isPriced ? await listFreeUnits(db, groupRequest.stay) : null;
   const quoteRoom = (room: Room, party: Pick<Party, "guests" | "children">) =>
-    quoteParty(room, { ...groupRequest.stay, ...party }, board, chargeTerms(settings));
+    quoteParty(room, { ...groupRequest.stay, ...party }, board, getChargeTerms(settings));
   const availableRooms = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
@@ -76,7 +76,7 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
   const plan =
     isPlanned || !isPriced
       ? null
-      : placeParty(groupRequest, chosenRooms.map(createRoomFinder(availableRooms)));
+      : distributeParty(groupRequest, chosenRooms.map(createRoomFinder(availableRooms)));
   if (isPriced && !isPlanned && chosenRooms.length > 0 && !plan) {
     errors.push({ field: "rooms", message: describeNoPlan(groupRequest, chosenRooms) });
   }
@@ -105,7 +105,7 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
     isPlanned,
     acceptsCards: settings.payment.acceptsCards,
     sources: await listSourceOptions(),
-    kinds: rooms.map((room) => ({
+    roomOptions: rooms.map((room) => ({
       id: room.id,
       label: `${room.name}, sleeps ${room.capacity}`,
       hint: freeUnits
@@ -130,7 +130,7 @@ export async function readGroupOffer(formValues: FormValues, settings: Settings,
   };
 }
 
-export type GroupOffer = Awaited<ReturnType<typeof readGroupOffer>>;
+export type GroupOffer = Awaited<ReturnType<typeof loadGroupOffer>>;
 
 /** Returns the chosen rooms, one entry per unit, from the selected suggestion or the entered numbers. */
 function parseChosenRooms(
@@ -162,11 +162,11 @@ function parseChosenRooms(
     }
     chosenRooms.push(...Array.from({ length: count.data }, () => room));
   }
-  if (chosenRooms.length > mostRooms) {
-    errors.push({ field: "rooms", message: `Choose at most ${mostRooms} rooms` });
+  if (chosenRooms.length > maxRooms) {
+    errors.push({ field: "rooms", message: `Choose at most ${maxRooms} rooms` });
   }
   // Largest first, because the booker usually takes the largest room.
-  return chosenRooms.slice(0, mostRooms).toSorted((a, b) => b.capacity - a.capacity);
+  return chosenRooms.slice(0, maxRooms).toSorted((a, b) => b.capacity - a.capacity);
 }
 
 /** Returns the form values of the number of units per room. Invalid input stays as entered. */
@@ -260,7 +260,7 @@ function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string
   if (chosenRooms.length > adults) {
     return `${pluralise(chosenRooms.length, "room")} for ${pluralise(adults, "adult")}: each room needs an adult`;
   }
-  const needed = placesNeeded({ guests: adults + children, children, infants });
+  const needed = countNeededPlaces({ guests: adults + children, children, infants });
   return needed > totalCapacity
     ? `These rooms sleep ${totalCapacity}, but ${needed} places are needed. Choose more rooms`
     : "These rooms do not fit the party. Each room needs an adult and enough places";

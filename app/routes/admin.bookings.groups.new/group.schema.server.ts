@@ -2,7 +2,7 @@ import * as z from "zod";
 import { toIssue } from "~/core/form-state";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
-import { longestGroupName } from "~/front-desk/groups/group-billing";
+import { maxGroupNameLength } from "~/front-desk/groups/group-billing";
 import { blankIsNull, emailField, optionalLine } from "~/http/parse-form.server";
 import { findPartyProblem } from "~/reservations/availability/party";
 import {
@@ -19,10 +19,10 @@ const countField = (min: number, max: number, message: string) =>
     .pipe(z.number(message).int(message).min(min, message).max(max, message));
 
 /** Maximum of rooms per room type, and in total. */
-export const mostRooms = 30;
+export const maxRooms = 30;
 
 /** The fields of dates and party. */
-export const requestedFields = {
+export const stayFields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
   board: boardField,
@@ -31,19 +31,19 @@ export const requestedFields = {
   infants: countField(0, 20, "Enter 0 to 20 infants"),
 };
 
-export const roomsField = countField(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
+export const roomsField = countField(0, maxRooms, `Enter 0 to ${maxRooms} rooms`);
 
 /** Validates a group booking. The guests of each room have a schema of their own. */
 export const groupSchema = z
   .object({
-    ...requestedFields,
+    ...stayFields,
     idempotencyKey: z
       .string()
       .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
     sureOfGuest: z.string().optional(),
-    name: optionalLine(longestGroupName),
+    name: optionalLine(maxGroupNameLength),
     accountEmail: blankIsNull(emailField),
     profileId: z.coerce.number().int().positive().nullable().catch(null),
     sourceId: sourceIdField,
@@ -63,7 +63,7 @@ const roomPartyFields = {
 };
 
 /** Returns the schema of the guests of each room. Field names end with the room's index, such as `guests-0`. */
-export function sharesSchema(rooms: number) {
+export function roomPartiesSchema(rooms: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
     const addProblem = (roomIndex: number, name: string, message: Parameters<typeof toIssue>[0]) =>
       addIssue({ code: "custom", path: [`${name}-${roomIndex}`], ...toIssue(message) });

@@ -6,7 +6,7 @@ import type { GroupOffer } from "./group-offer.server";
 
 /** Renders the suggested combinations of rooms, and a number field per room type. */
 export function RoomsFields({ offer }: { offer: GroupOffer }) {
-  const { proposals, noProposal, kinds } = offer;
+  const { proposals, noProposal, roomOptions: kinds } = offer;
   return (
     <fieldset id="rooms" tabIndex={-1}>
       <legend>Rooms</legend>
@@ -55,7 +55,7 @@ const createNumberOptions = (from: number, to: number) =>
   }));
 
 /** Renders the guests of each chosen room, and the total price. */
-export function SharesFields({ offer }: { offer: GroupOffer }) {
+export function RoomPartiesFields({ offer }: { offer: GroupOffer }) {
   return (
     <>
       {offer.rooms.map(({ name, capacity, price }, index) => (

@@ -26,10 +26,10 @@ import { requireViewer } from "~/http/request-context";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { pageTitle } from "~/ui/page-meta";
-import { groupSchema, sharesSchema } from "./group.schema.server";
+import { groupSchema, roomPartiesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
-import { readGroupOffer } from "./group-offer.server";
-import { whoComes } from "./who-comes";
+import { loadGroupOffer } from "./group-offer.server";
+import { listDoNotBookFields } from "./who-comes";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...queryValues,
     idempotencyKey: generateIdempotencyKey(),
   };
-  const offer = await readGroupOffer(formValues, context.settings, context.now);
+  const offer = await loadGroupOffer(formValues, context.settings, context.now);
   const guestSearch = queryValues.findGuest?.trim()
     ? await searchGuests(queryValues.findGuest, requireViewer(context))
     : noGuestSearch;
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, now } = context;
   const fields = await readForm(request);
   const form = parseFields(fields, groupSchema);
-  const offer = await readGroupOffer(form.values, settings, now);
+  const offer = await loadGroupOffer(form.values, settings, now);
   const clerk = requireViewer(context);
   const respond = (
     problems: FieldError[],
@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   // Availability is not checked here but in `placeGroup`: a form submitted twice must find its own group,
   // although that group now occupies the rooms.
-  const roomParties = parseFields(fields, sharesSchema(offer.rooms.length));
+  const roomParties = parseFields(fields, roomPartiesSchema(offer.rooms.length));
   const fieldErrors = [form, roomParties].flatMap((result) =>
     result.ok ? [] : result.errors.fields,
   );
@@ -128,7 +128,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lead = withAccount(enteredLead, account);
   const leadProfileId = await findSelectedProfile(profileId, lead);
   const isGuestConfirmed =
-    sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
+    sureOfGuest === consentValueFor(form.values, listDoNotBookFields(offer.rooms.length));
   // Of the guests of a room only the name is entered.
   const roomGuests = roomParties.data.map((name) => ({ ...name, email: null, phone: null }));
   const doNotBookReason = isGuestConfirmed

@@ -1,5 +1,5 @@
 /** Returns the fields that the do-not-book confirmation covers: those of the booker and the rooms' guests. */
-export const whoComes = (rooms: number): string[] => [
+export const listDoNotBookFields = (rooms: number): string[] => [
   "firstName",
   "lastName",
   "email",

@@ -10,7 +10,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
-import { whoComes } from "./looked-up";
+import { doNotBookFields } from "./looked-up";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
@@ -38,15 +38,15 @@ export function DeskBookingForm() {
           <SiteLink href="/admin/bookings/groups/new">Book a group</SiteLink>
         </p>
       )}
-      <StayFields values={values} answered={answer} />
+      <StayFields values={values} search={answer} />
       <fieldset>
         <legend>Guest</legend>
-        <FindGuest path="/admin/bookings/new" values={values} answered={answer} />
+        <FindGuest path="/admin/bookings/new" values={values} initialSearch={answer} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
-        <GuestFields anyLanguage="Default (guest’s language, else English)" />
+        <GuestFields blankLanguageLabel="Default (guest’s language, else English)" />
         <InAccount />
-        <ConsentField name="sureOfGuest" label="Book anyway" to={whoComes} />
+        <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={doNotBookFields} />
         <BookerFields />
       </fieldset>
       <SourceField options={answer.sources} />

@@ -9,16 +9,16 @@ import { db } from "~/db.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { parseQuery } from "~/http/parse-query";
 import { listFullNightsByRoom } from "~/reservations/availability/availability-queries.server";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import { parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
-import { describeTaken } from "~/reservations/availability/taken-nights";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { describeUnavailableNights } from "~/reservations/availability/taken-nights";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { joinOffers, type SeenOffer } from "./seen-offers";
 
 /** Loads the rooms with price and availability for the requested stay, and the form's other choices. */
-export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
+export async function loadRoomOffers(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, submitted, errors } = parseQuery(source, stayFields);
@@ -37,15 +37,15 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     if (!fullNights) return { value, label: room.name };
     if (!isAvailable(room)) {
       const takenNights = fullNights.get(room.id) ?? [];
-      return { value, label: `${room.name}: ${describeTaken(takenNights, stay)}` };
+      return { value, label: `${room.name}: ${describeUnavailableNights(takenNights, stay)}` };
     }
-    if (placesNeeded(party) > room.capacity) {
+    if (countNeededPlaces(party) > room.capacity) {
       return {
         value,
         label: `${room.name}, sleeps ${room.capacity}: too small for ${pluralise(party.guests, "guest")}`,
       };
     }
-    const quote = quoteParty(room, { ...stay, ...party }, board, chargeTerms(settings));
+    const quote = quoteParty(room, { ...stay, ...party }, board, getChargeTerms(settings));
     offers.push({ stay: { ...stay, ...party, roomId: room.id, board }, quote: digestOf(quote) });
     const price = `${formatCents(quote.totalCents, quote.currency)} for ${pluralise(countNights(stay), "night")}`;
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
@@ -63,7 +63,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     acceptsCards: settings.payment.acceptsCards,
     rooms: roomOptions,
     sources: await listSourceOptions(),
-    freeRooms:
+    availabilityText:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
         : `${offers.length} of ${pluralise(rooms.length, "room type")} available for ${pluralise(party.guests, "guest")}, ${pluralise(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,

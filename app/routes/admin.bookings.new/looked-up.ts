@@ -2,7 +2,7 @@ import type { GuestSearch } from "~/desk/forms/found-guest";
 import type { Option } from "~/ui/choice-field";
 
 /** The fields that the do-not-book confirmation covers: those of guest and booker. */
-export const whoComes = [
+export const doNotBookFields = [
   "firstName",
   "lastName",
   "email",
@@ -16,9 +16,9 @@ export const whoComes = [
 ];
 
 /** What the server found for the entered stay and guest search. */
-export interface LookedUp extends GuestSearch {
+export interface DeskBookingSearch extends GuestSearch {
   rooms: Option[];
-  freeRooms: string;
+  availabilityText: string;
   /** The prices shown, as submitted by the form. */
   seenOffers: string;
 }

@@ -2,11 +2,11 @@ import type { Viewer } from "~/accounts/roles";
 import type { Message } from "~/core/form-state";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addToGroup } from "~/front-desk/groups/change-group.server";
-import { messages } from "~/reservations/availability/stay-limits";
+import { stayMessages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
 /** Returns the field, the message and the status for a booking that could not be placed. */
-export function refusalOf(
+export function describeRefusal(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
   switch (result.kind) {
@@ -23,12 +23,12 @@ export function refusalOf(
     case "price-moved":
       return ["roomId", "The price has changed. Check it and book again", 409];
     case "unavailable":
-      return ["roomId", messages.unavailable, 409];
+      return ["roomId", stayMessages.unavailable, 409];
   }
 }
 
 /** Adds the new booking to its group, if any. Returns the path of the page to show. */
-export async function wayOn(
+export async function joinGroupAndFindPath(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,

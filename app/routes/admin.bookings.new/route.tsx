@@ -26,11 +26,11 @@ import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availab
 import { placeDeskBooking } from "~/reservations/bookings/place-desk-booking.server";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
-import { readRooms } from "./desk-offer.server";
-import { type LookedUp, whoComes } from "./looked-up";
-import { refusalOf, wayOn } from "./outcome.server";
+import { loadRoomOffers } from "./desk-offer.server";
+import { type DeskBookingSearch, doNotBookFields } from "./looked-up";
+import { describeRefusal, joinGroupAndFindPath } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
-import { readTypedGuest } from "./typed-guest.server";
+import { loadEnteredGuest } from "./typed-guest.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
@@ -44,7 +44,7 @@ const noGuestSearch = { found: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const { stay, problems, ...offer } = await readRooms(params, context.settings, context.now);
+  const { stay, problems, ...offer } = await loadRoomOffers(params, context.settings, context.now);
   const findGuest = params.get("findGuest") ?? "";
   const guestSearch = findGuest.trim()
     ? await searchGuests(findGuest, requireViewer(context))
@@ -73,11 +73,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     problems,
     stay: _,
     ...offer
-  } = await readRooms(toSearchParams(form.values), settings, now);
+  } = await loadRoomOffers(toSearchParams(form.values), settings, now);
   const respond = (
     errors: FormErrors | null,
     status: number,
-    { values = form.values, found = null }: { values?: FormValues; found?: LookedUp["found"] } = {},
+    { values = form.values, found = null }: { values?: FormValues; found?: DeskBookingSearch["found"] } = {},
   ) => json({ values, errors, ...offer, found }, { status });
   const { intent, findGuest = "", takeProfile, accountOf } = form.values;
   if (takeProfile || accountOf) {
@@ -116,11 +116,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
-  const guest = await readTypedGuest(rest);
+  const guest = await loadEnteredGuest(rest);
   if (guest.kind === "no-account") {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
-  const isGuestConfirmed = sureOfGuest === consentValueFor(form.values, whoComes);
+  const isGuestConfirmed = sureOfGuest === consentValueFor(form.values, doNotBookFields);
   const { booker, bookerId, ...guestDetails } = guest.details;
   const bookers = booker ? [{ ...booker, profileId: bookerId }] : [];
   const doNotBookReason = isGuestConfirmed
@@ -139,8 +139,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clerk,
     context,
   );
-  if (result.kind !== "placed") return refuse(...refusalOf(result));
-  return redirect(await wayOn(result.bookingId, groupId, clerk, context));
+  if (result.kind !== "placed") return refuse(...describeRefusal(result));
+  return redirect(await joinGroupAndFindPath(result.bookingId, groupId, clerk, context));
 }
 
 export { DeskBookingForm as default } from "./desk-booking-form";

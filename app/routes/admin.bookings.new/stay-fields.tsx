@@ -4,16 +4,16 @@ import { withQuery } from "~/core/paths";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import { ConsentField, RadioField } from "~/ui/choice-field";
 import { useLiveData } from "~/ui/desk/use-live-data";
-import { pauseAfter } from "~/ui/desk/use-live-form";
+import { debounceMsOf } from "~/ui/desk/use-live-form";
 import { FormContext } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
-import type { LookedUp } from "./looked-up";
+import type { DeskBookingSearch } from "./looked-up";
 
 const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 
 /** Renders dates and room type. Once React runs, prices and availability update while the user types. */
-export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
-  const { answer, fault, ask } = useLiveData(answered);
+export function StayFields({ values, search: answered }: { values: FormValues; search: DeskBookingSearch }) {
+  const { answer, fault, request: ask } = useLiveData(answered);
   const withLiveValues = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
   );
@@ -29,7 +29,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
   const requestOffersOnInput = (event: FormEvent<HTMLFieldSetElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (pricedFields.some((field) => field === name))
-      requestOffers(event.currentTarget.form, pauseAfter(event));
+      requestOffers(event.currentTarget.form, debounceMsOf(event));
   };
 
   return (
@@ -40,7 +40,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
       <ConsentField
         name="sureOfDates"
         label="Override stay restrictions"
-        to={["checkIn", "checkOut"]}
+        confirmedFields={["checkIn", "checkOut"]}
       />
       <p>
         <SubmitButton
@@ -58,7 +58,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
         </SubmitButton>
       </p>
       <p role="status" className="hint">
-        {fault ? `${fault}: the prices below may be out of date.` : answer.freeRooms}
+        {fault ? `${fault}: the prices below may be out of date.` : answer.availabilityText}
       </p>
       {withLiveValues(<RadioField name="roomId" label="Room type" options={answer.rooms} />)}
     </fieldset>

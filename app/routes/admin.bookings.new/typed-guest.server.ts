@@ -23,7 +23,7 @@ type SubmittedGuest = Pick<
 >;
 
 /** Returns guest and booker of the form. Blank fields of the guest get the account's values. */
-export async function readTypedGuest(submitted: SubmittedGuest) {
+export async function loadEnteredGuest(submitted: SubmittedGuest) {
   const account = submitted.inAccount ? await findAccount(submitted) : undefined;
   if (submitted.inAccount && !account) return { kind: "no-account" } as const;
   const { firstName, lastName } = submitted;

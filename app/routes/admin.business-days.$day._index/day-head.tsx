@@ -8,7 +8,7 @@ import type { loader } from "./route";
 
 /** Renders the day report's heading with links to other days, and whether the day is closed. */
 export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
-  const { day, before: previousDay, after: nextDay, isOver, isClosed, canOpen, signed } = report;
+  const { day, previousDay, nextDay, isOver, isClosed, canReopen: canOpen, signed } = report;
   const dayPath = `/admin/business-days/${day}`;
   return (
     <>
@@ -44,7 +44,7 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
         )}
       </Row>
       <p>{describeState(report)}</p>
-      {signed && signed.drift.length > 0 && <ChangesSinceClose changes={signed.drift} />}
+      {signed && signed.changes.length > 0 && <ChangesSinceClose changes={signed.changes} />}
     </>
   );
 }

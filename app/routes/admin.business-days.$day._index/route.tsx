@@ -38,16 +38,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lodgeNameAndAddress: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
     day,
-    before: addStayDays(day, -1),
-    after: day < today ? addStayDays(day, 1) : null,
+    previousDay: addStayDays(day, -1),
+    nextDay: day < today ? addStayDays(day, 1) : null,
     isOver: day < today,
     isClosed,
-    canOpen:
+    canReopen:
       isClosed && hasRole(requireViewer(context), "admin") && (await findLastClosedDay(db)) === day,
     signed: signed && {
       by: signed.by ?? "Staff",
       at: formatInstant(signed.at, timeZone),
-      drift: findChangesSinceClose(signed.figures, figures, currency),
+      changes: findChangesSinceClose(signed.figures, figures, currency),
     },
     figures,
     payments: payments.map((payment) => ({
@@ -72,7 +72,7 @@ export default function DayReport() {
       <FigureTables figures={data.figures} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />
       <DayPayments payments={data.payments} />
-      <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
+      <OpenBalances balances={data.balances} asOf={data.writtenAt} />
       <p className="print-only">Signature: ______________________________</p>
     </div>
   );

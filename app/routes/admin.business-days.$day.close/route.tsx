@@ -30,7 +30,7 @@ async function loadClosePage(day: string, context: RequestContext) {
     case "not-over":
       throw new Response(dayNotOver, { status: 409 });
     case "too-many":
-      throw new Response(describeTooManyDays(daysToClose.upTo), { status: 409 });
+      throw new Response(describeTooManyDays(daysToClose.lastPossibleDay), { status: 409 });
   }
   const { days, totals, seen } = await loadDayClosePreview(db, daysToClose.period, context);
   return { day, first: daysToClose.period.from, count: days.length, totals, seen };

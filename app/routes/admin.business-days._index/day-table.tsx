@@ -62,7 +62,7 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   );
 }
 
-function State({ row: { isOver, isClosed, hasDrifted } }: { row: DayRow }) {
+function State({ row: { isOver, isClosed, hasChangedSinceClose: hasDrifted } }: { row: DayRow }) {
   if (isClosed) {
     return (
       <>

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day,
       isOver: day < today,
       isClosed,
-      hasDrifted:
+      hasChangedSinceClose:
         signed !== null && findChangesSinceClose(signed.figures, dayFigures, currency).length > 0,
       totals: calculateTotals(dayFigures),
     })),
@@ -73,7 +73,7 @@ export default function Days() {
       <DayTable days={days} totals={calculateTotals(figures)} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />
       <FigureTables figures={figures} />
-      <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
+      <OpenBalances balances={data.balances} asOf={data.writtenAt} />
     </div>
   );
 }

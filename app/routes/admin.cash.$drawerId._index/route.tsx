@@ -40,7 +40,7 @@ export default function DrawerPage() {
       <h1>Cash drawer {drawer.id}</h1>
       <p className="print-only">{siteName}</p>
       <DescriptionList
-        facts={[
+        items={[
           { name: "Opened", value: `${openedAt}, by ${openedBy}` },
           { name: "Opening note", value: openingNote },
           { name: "Closed", value: isOpen ? "Still open" : `${closedAt}, by ${closedBy}` },

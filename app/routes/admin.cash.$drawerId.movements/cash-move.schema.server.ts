@@ -11,7 +11,7 @@ const fields = z.object({
 });
 
 /** Returns the schema of a cash movement. The amount's decimals depend on the submitted currency. */
-export function cashMoveSchema(form: FormData) {
+export function cashMovementSchema(form: FormData) {
   const currency = fields.shape.currency.catch("USD").parse(form.get("currency"));
   return fields.extend({
     amount: requiredLine(40, "Enter an amount")

@@ -14,7 +14,7 @@ import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { cashMoveSchema } from "./cash-move.schema.server";
+import { cashMovementSchema } from "./cash-move.schema.server";
 
 export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerId}");
 
@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = requireViewer(context);
-  const form = parseFields(fields, cashMoveSchema(fields));
+  const form = parseFields(fields, cashMovementSchema(fields));
   const { values } = form;
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const refuse = (message: string) =>

@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => drawerList.load(args);
 type DrawerRow = RowOf<typeof drawerList>;
 
 const drawerColumns: ListColumn<DrawerRow>[] = [
-  column({ name: "Opened", by: "opened" }, ({ id, openedAt }) => (
+  column({ name: "Opened", sortKey: "opened" }, ({ id, openedAt }) => (
     <SiteLink href={`/admin/cash/${id}`}>{openedAt}</SiteLink>
   )),
   column({ name: "By", cardName: "Opened by" }, ({ openedBy }) => openedBy),
@@ -54,7 +54,7 @@ export default function Cash() {
           <QuietLink href="/admin/cash/count-sheet">Cash count sheet</QuietLink>
         </>
       }
-      above={
+      aboveFilters={
         open ? (
           <section className="panel open-drawer" aria-labelledby="open-drawer">
             <h2 id="open-drawer">

@@ -73,7 +73,7 @@ export default function PostEventToFolio() {
       <FolioField
         label="Booking reference"
         hint="In-house guests are suggested. For a group folio, enter any booking of the group."
-        proposed={inHouseOptions}
+        suggestions={inHouseOptions}
       />
       <p className="hint">
         Charges are posted once, with today’s date. They can be transferred or voided on the folio.

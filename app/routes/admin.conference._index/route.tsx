@@ -26,7 +26,7 @@ const eventColumns: ListColumn<EventRow>[] = [
       {note && <small> {note}</small>}
     </>
   )),
-  column({ name: "Day", by: "day", className: "one-line" }, ({ when }) => when),
+  column({ name: "Day", sortKey: "day", className: "one-line" }, ({ when }) => when),
   column({ name: "Time", className: "typed" }, ({ time, held }) => (
     <>
       {time} <small>space blocked {held}</small>

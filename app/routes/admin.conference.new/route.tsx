@@ -54,5 +54,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewEvent() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <EventForm here="/admin/conference/new" title="Add event" sent={actionData} {...loaded} />;
+  return <EventForm here="/admin/conference/new" title="Add event" submission={actionData} {...loaded} />;
 }

@@ -21,9 +21,9 @@ export function EditContent() {
           <Notice text={loaded.notice} />
         </div>
       )}
-      {loaded.vainlyFor && !actionData && (
+      {loaded.ignoredPublishTime && !actionData && (
         <p className="alert alert-warning">
-          This will not be published on {loaded.vainlyFor}: its status is{" "}
+          This will not be published on {loaded.ignoredPublishTime}: its status is{" "}
           {contentStatusLabels[status]}. Set the status to {contentStatusLabels.published}.
         </p>
       )}

@@ -6,12 +6,12 @@ import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
 import {
-  checkEditor,
+  validateContentForm,
   describeContentConflict,
-  describeRefusal,
+  describeContentRefusal,
   listCoverOptions,
   previewContent,
-  toFormValues,
+  toContentFormValues,
 } from "~/desk/forms/editor.server";
 import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { contentRecord, requireRecord } from "~/desk/records.server";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const content = await requireRecord(contentRecord, params);
   const { timeZone } = settings.general;
-  const englishValues = toFormValues(content, timeZone);
+  const englishValues = toContentFormValues(content, timeZone);
   const { texts, outdated } = await loadTranslations(db, "article", content.id, englishValues);
   const values = withVersionFields({ ...englishValues, ...texts }, content.version);
   return json({
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     scheduledFor: isScheduled(content, now)
       ? formatInstant(content.publishAt ?? now, timeZone)
       : null,
-    vainlyFor: isPublishTimeIgnored(content, now)
+    ignoredPublishTime: isPublishTimeIgnored(content, now)
       ? formatInstant(content.publishAt ?? now, timeZone)
       : null,
     notice: readNotice(request, notices),
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { now } = context;
-  const form = await checkEditor(request);
+  const form = await validateContentForm(request);
   const clerk = requireViewer(context);
   const { values } = form;
   const content = await requireRecordOfForm(contentRecord, params, contentFieldLabels, values);
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         { status: 409 },
       );
     default:
-      return form.refuse(describeRefusal(result));
+      return form.refuse(describeContentRefusal(result));
   }
 }
 

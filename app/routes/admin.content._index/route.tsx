@@ -19,7 +19,7 @@ type ContentRow = RowOf<typeof contentList>;
 
 const contentColumns: ListColumn<ContentRow>[] = [
   column(
-    { name: "Title", by: "title", isWords: true, className: "content-title" },
+    { name: "Title", sortKey: "title", isText: true, className: "content-title" },
     ({ id, title, tags }) => (
       <div>
         <SiteLink href={`/admin/content/${id}`}>{title}</SiteLink>
@@ -27,14 +27,14 @@ const contentColumns: ListColumn<ContentRow>[] = [
       </div>
     ),
   ),
-  column({ name: "Type", by: "type", isWords: true }, ({ type }) => contentTypeLabels[type]),
-  column({ name: "Status", by: "status", isWords: true }, ({ status, scheduledFor }) => (
+  column({ name: "Type", sortKey: "type", isText: true }, ({ type }) => contentTypeLabels[type]),
+  column({ name: "Status", sortKey: "status", isText: true }, ({ status, scheduledFor }) => (
     <ContentBadge status={status} scheduledFor={scheduledFor} />
   )),
-  column({ name: "Author", by: "author", isWords: true }, ({ authorName }) => authorName),
-  column({ name: "Views", by: "views", isNumber: true }, ({ views }) => views.toLocaleString("en")),
+  column({ name: "Author", sortKey: "author", isText: true }, ({ authorName }) => authorName),
+  column({ name: "Views", sortKey: "views", isNumber: true }, ({ views }) => views.toLocaleString("en")),
   column("Featured", ({ isFeatured }) => (isFeatured ? "Yes" : "No")),
-  column({ name: "Updated", by: "updated" }, ({ updated }) => updated),
+  column({ name: "Updated", sortKey: "updated" }, ({ updated }) => updated),
   column("Actions", (row) => <Actions {...row} />),
 ];
 

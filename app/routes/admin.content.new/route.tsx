@@ -6,9 +6,9 @@ import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
 import { ContentForm } from "~/desk/forms/content-form";
 import {
-  checkEditor,
-  describeRefusal,
-  emptyValues,
+  validateContentForm,
+  describeContentRefusal,
+  newContentValues,
   listCoverOptions,
   previewContent,
 } from "~/desk/forms/editor.server";
@@ -22,14 +22,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New conte
 
 export async function loader() {
   return json({
-    values: { ...emptyValues, idempotencyKey: generateIdempotencyKey() },
+    values: { ...newContentValues, idempotencyKey: generateIdempotencyKey() },
     covers: await listCoverOptions(db, undefined),
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
-  const form = await checkEditor(request);
+  const form = await validateContentForm(request);
   const author = requireViewer(context);
   const { values } = form;
   const { timeZone } = context.settings.general;
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     author,
     now,
   );
-  if (result.kind !== "created") return form.refuse(describeRefusal(result));
+  if (result.kind !== "created") return form.refuse(describeContentRefusal(result));
   return redirect(`/admin/content/${result.id}?notice=created`);
 }
 

@@ -21,7 +21,7 @@ export function AnswerForm({
         rows={6}
         maxLength={5000}
       />
-      <SubmitButton className="button" pending="Sending...">
+      <SubmitButton className="button" pendingLabel="Sending...">
         Send reply
       </SubmitButton>
     </PostForm>

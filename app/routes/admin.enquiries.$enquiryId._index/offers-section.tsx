@@ -10,22 +10,22 @@ interface OfferRow {
   what: string;
   total: string;
   validUntil: string;
-  sent: string;
+  sentText: string;
   state: string;
   tone: Tone;
-  word: string;
-  billedTo: string | null;
+  declineMessage: string;
+  billedBookingId: string | null;
   isAccepted: boolean;
-  isOver: boolean;
+  isFinal: boolean;
   eventId: number | null;
 }
 
 const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   column("Event", ({ what }) => what),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
-  column("Sent", ({ sent }) => sent),
+  column("Sent", ({ sentText: sent }) => sent),
   column("Valid until", ({ validUntil }) => validUntil),
-  column({ name: "Status", className: "typed" }, ({ state, tone, word }) => (
+  column({ name: "Status", className: "typed" }, ({ state, tone, declineMessage: word }) => (
     <>
       <Badge tone={tone} word={state} />
       {word && (
@@ -35,7 +35,7 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
       )}
     </>
   )),
-  column("Actions", ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
+  column("Actions", ({ id, what, eventId, isFinal: isOver, isAccepted, billedBookingId: billedTo }) => (
     <Row className="row-actions" as="div">
       <SiteLink href={`/offers/${id}`}>
         View as guest<span className="visually-hidden">: {what}</span>

@@ -11,25 +11,25 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
 /** Renders an enquiry's details, its price and the buttons to mark it as done or reopen it. */
-export function RequestRecord({
-  request,
+export function EnquiryDetails({
+  enquiry: request,
   phoneLink,
   tableDay,
 }: {
-  request: EnquiryView;
+  enquiry: EnquiryView;
   phoneLink: string | null;
   /** The requested day, whose page assigns and confirms tables. */
   tableDay: string | null;
 }) {
   const { id, kind, name, email, phone, message, price, handledAt } = request;
   const items = [
-    ...request.facts,
+    ...request.details,
     { name: "Name", value: name },
     {
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={phoneLink} none="None" /> },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={phoneLink} fallback="None" /> },
     {
       name: kind === "message" ? "Message" : "Note",
       value: <MultilineText text={message || "None"} />,
@@ -58,7 +58,7 @@ export function RequestRecord({
         <QuietLink href="/admin/enquiries">All enquiries</QuietLink>
       </Row>
       <div className={price ? "record" : undefined}>
-        <DescriptionList facts={items} />
+        <DescriptionList items={items} />
         {price && (
           <section className="panel" aria-label="Price">
             <QuoteLines price={price} caption="Price of the space" />

@@ -4,12 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
-import { callHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/call-href.server";
 import { MailEntries } from "~/desk/mail-entries";
 import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { answerEnquiry } from "~/dining-and-events/enquiries/answer-enquiry.server";
-import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
@@ -17,12 +17,12 @@ import { recordTitle } from "~/ui/page-meta";
 import { answerSchema } from "./answer.schema.server";
 import { AnswerForm } from "./answer-form";
 import { OffersSection } from "./offers-section";
-import { RequestRecord } from "./request-record";
+import { EnquiryDetails } from "./request-record";
 import { viewOffers } from "./view-offers.server";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",
-  (data) => `Enquiry: ${data.request.name}`,
+  (data) => `Enquiry: ${data.enquiry.name}`,
 );
 
 const notices = new Map([
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mails = await loadMailsAbout(db, { enquiryId: enquiry.id });
   const offers = enquiry.kind === "conference" ? await viewOffers(enquiry.id, context) : null;
   return json({
-    request: viewEnquiry(enquiry, timeZone, english),
-    phoneLink: callHref(enquiry.phone, settings),
+    enquiry: toEnquiryView(enquiry, timeZone, english),
+    phoneLink: formatPhoneHref(enquiry.phone, settings),
     tableDay: enquiry.tableDay,
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isSmtpConfigured && enquiry.email !== null,
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
+  const { enquiry: request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = noticeData;
   const actionData = useActionData<typeof action>();
@@ -80,7 +80,7 @@ export default function EnquiryPage() {
           {request.handledByName} already marked this enquiry as done on {request.handledAt}.
         </p>
       )}
-      <RequestRecord request={request} phoneLink={phoneLink} tableDay={tableDay} />
+      <EnquiryDetails enquiry={request} phoneLink={phoneLink} tableDay={tableDay} />
       {offers && <OffersSection enquiryId={request.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
         <AnswerForm

@@ -30,7 +30,7 @@ const createLineValues = (lines: OfferLineValues[]) =>
   );
 
 /** Returns the form's initial values: from the offer being replaced, or else from the enquiry. */
-export async function fillOffer(
+export async function createOfferValues(
   enquiry: EnquiryRecord,
   activeOffer: Offer | undefined,
   { settings, now }: OperationContext,

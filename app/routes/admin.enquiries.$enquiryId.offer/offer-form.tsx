@@ -7,7 +7,7 @@ import type { action, loader } from "./route";
 
 /** Renders the form to send a quote for a conference enquiry. */
 export function OfferForm() {
-  const { values, offered } = useLoaderData<typeof loader>();
+  const { values, offerContext: offered } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values };
   const { enquiryId, name, email, language, currency } = offered;
   const enquiryPath = `/admin/enquiries/${enquiryId}`;
@@ -15,7 +15,7 @@ export function OfferForm() {
     <PostForm form={form} action={`${enquiryPath}/offer`} className="desk-form offer-form">
       <h1>Quote for {name}</h1>
       <p className="lead">
-        Requested: {offered.asked.map(({ value }) => value).join(", ")}.
+        Requested: {offered.requestedFacts.map(({ value }) => value).join(", ")}.
         {offered.message && ` “${offered.message}”`}
       </p>
       {offered.seenOffer && (
@@ -51,7 +51,7 @@ export function OfferForm() {
       />
       <FormActions
         submitLabel="Send quote"
-        pending="Sending..."
+        pendingLabel="Sending..."
         cancelLabel="Back to enquiry"
         href={enquiryPath}
       />

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
-import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { listSpaces } from "~/dining-and-events/events/event-queries.server";
 import { findActiveOffer } from "~/dining-and-events/events/offer-queries.server";
 import { quoteOffer } from "~/dining-and-events/events/offer-quote";
@@ -11,35 +11,35 @@ import { sendOffer } from "~/dining-and-events/events/send-offer.server";
 import { checkForm } from "~/http/check-form.server";
 import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { recordTitle } from "~/ui/page-meta";
-import { fillOffer } from "./fill-offer.server";
+import { createOfferValues } from "./fill-offer.server";
 import { lineNumbers, offerSchema } from "./offer.schema.server";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",
-  (data) => `Quote for ${data.offered.name}`,
+  (data) => `Quote for ${data.offerContext.name}`,
 );
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const enquiry = await requireRecord(enquiryRecord, params);
   if (enquiry.kind !== "conference") throw notFound(enquiryRecord);
-  const enquiryView = viewEnquiry(enquiry, settings.general.timeZone, english);
+  const enquiryView = toEnquiryView(enquiry, settings.general.timeZone, english);
   const activeOffer = await findActiveOffer(db, enquiry.id);
   return json({
     values: {
-      ...(await fillOffer(enquiry, activeOffer, context)),
+      ...(await createOfferValues(enquiry, activeOffer, context)),
       idempotencyKey: generateIdempotencyKey(),
     },
-    offered: {
+    offerContext: {
       enquiryId: enquiry.id,
       name: enquiryView.name,
       email: enquiryView.email,
       language: enquiryView.language,
-      asked: enquiryView.facts,
+      requestedFacts: enquiryView.details,
       message: enquiryView.message,
-      ...chargeTerms(settings),
+      ...getChargeTerms(settings),
       lineNumbers,
       spaces: await listSpaces(db),
       // The offer that this one replaces. Sending is refused if it is not the active one any more.
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = enquiryRecord.idOf(params);
   const { seenOffer, ...submission } = form.data;
   const { offer, lines } = submission;
-  const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
+  const details = { ...offer, quote: quoteOffer(lines, getChargeTerms(context.settings)) };
   const idempotencyKey = deriveIdempotencyKey({ ...submission, enquiryId: id });
   const sendOptions = { idempotencyKey, seenOffer, origin: context.mailOrigin };
   const result = await sendOffer(id, details, sendOptions, requireViewer(context), context);

@@ -19,7 +19,7 @@ export const meta = recordTitle("Quote", "Withdraw quote");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
-  const { facts, price } = await describeOffer(db, offer, english);
+  const { details: facts, price } = await describeOffer(db, offer, english);
   const state = findOfferState(offer, context);
   return json({
     enquiryId: offer.enquiryId,

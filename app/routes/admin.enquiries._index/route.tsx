@@ -25,16 +25,16 @@ const maxMessageLength = 120;
 const maxFacts = 4;
 
 const enquiryColumns: ListColumn<EnquiryRow>[] = [
-  column({ name: "From", by: "name", isWords: true }, ({ id, name, language }) => (
+  column({ name: "From", sortKey: "name", isText: true }, ({ id, name, language }) => (
     <>
       <SiteLink href={`/admin/enquiries/${id}`}>{name}</SiteLink>
       {language && <span className="note"> {language}</span>}
     </>
   )),
-  column({ name: "Type", by: "kind", isWords: true }, ({ kind }) => kindLabels[kind]),
+  column({ name: "Type", sortKey: "kind", isText: true }, ({ kind }) => kindLabels[kind]),
   column("Details", describeDetails),
-  column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
-  column({ name: "Status", by: "state", isWords: true }, (enquiry) => (
+  column({ name: "Sent", sortKey: "created" }, ({ createdAt }) => createdAt),
+  column({ name: "Status", sortKey: "state", isText: true }, (enquiry) => (
     <EnquiryBadge {...enquiry} />
   )),
   column("Actions", (enquiry, here) => <Actions {...enquiry} here={here} />),
@@ -56,7 +56,7 @@ export default function Enquiries() {
 }
 
 /** Returns the first facts of a request, or the start of a message. */
-function describeDetails({ kind, facts, message }: EnquiryRow): string {
+function describeDetails({ kind, details: facts, message }: EnquiryRow): string {
   if (kind !== "message") {
     return facts
       .slice(0, maxFacts)
@@ -77,7 +77,7 @@ function Actions({ id, name, handledAt, here }: EnquiryRow & { here: string }) {
       <StateButton
         action={`${enquiryPath}/${handledAt ? "reopen" : "done"}`}
         returnTo={here}
-        which={`: the enquiry from ${name}`}
+        rowName={`: the enquiry from ${name}`}
       >
         {handledAt ? "Reopen" : "Mark as done"}
       </StateButton>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCategories } from "~/catalogue/extras/load-categories.server";
-import { priceFieldLabels, priceItemFormValues } from "~/catalogue/extras/price-item-details";
+import { priceItemFieldLabels, toPriceItemFormValues } from "~/catalogue/extras/price-item-details";
 import { changePriceItem } from "~/catalogue/extras/save-price-item.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     id: item.id,
     name: item.name,
     categories: await loadCategories(db),
-    values: withVersionFields(priceItemFormValues(item), item.version),
+    values: withVersionFields(toPriceItemFormValues(item), item.version),
   });
 }
 
@@ -43,9 +43,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("name", "An item with this name already exists", 409);
     case "changed-meanwhile": {
       const edit = {
-        names: priceFieldLabels,
-        stored: priceItemFormValues(result.stored),
-        submitted: { ...values, ...priceItemFormValues(form.data) },
+        names: priceItemFieldLabels,
+        stored: toPriceItemFormValues(result.stored),
+        submitted: { ...values, ...toPriceItemFormValues(form.data) },
       };
       const answer = await describeConflict("price", result.stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

@@ -16,11 +16,11 @@ export const loader = (args: LoaderFunctionArgs) => priceList.load(args);
 type PriceRow = RowOf<typeof priceList>;
 
 const priceColumns: ListColumn<PriceRow>[] = [
-  column({ name: "Name", by: "name", isWords: true }, ({ id, name }) => (
+  column({ name: "Name", sortKey: "name", isText: true }, ({ id, name }) => (
     <SiteLink href={`/admin/extras/${id}`}>{name}</SiteLink>
   )),
-  column({ name: "Category", by: "category", isWords: true }, ({ category }) => category),
-  column({ name: "Price", by: "price", isNumber: true }, (item) => (
+  column({ name: "Category", sortKey: "category", isText: true }, ({ category }) => category),
+  column({ name: "Price", sortKey: "price", isNumber: true }, (item) => (
     <Amount cents={item.priceCents} />
   )),
   column({ name: "Tax", isNumber: true }, ({ taxPercent }) => `${taxPercent}%`),

@@ -1,6 +1,6 @@
 import { guestProfileRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { dismissDuplicate } from "~/guests/profiles/dismiss-duplicate.server";
+import { recordDifferentGuests } from "~/guests/profiles/dismiss-duplicate.server";
 import { clearDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
@@ -9,7 +9,7 @@ export const { loader, action, handle } = createStateRoutes(guestProfileRecord, 
   /** Records that two similar profiles belong to different guests. */
   "not-duplicate": {
     change: (id, { clerk, form, context }) =>
-      dismissDuplicate(id, Number(form.get("otherId")), clerk, context.now),
+      recordDifferentGuests(id, Number(form.get("otherId")), clerk, context.now),
     notices: { "told-apart": "told-apart" },
   },
   /** Clears the do-not-rent flag. */

@@ -2,7 +2,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
-import { OnFolio } from "~/ui/desk/on-folio";
+import { OtherFolioLink } from "~/ui/desk/on-folio";
 import { SiteLink } from "~/ui/site-link";
 import type { GuestView } from "./read-record.server";
 
@@ -24,7 +24,7 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   ),
   column({ name: "Balance due", isNumber: true }, ({ folioId, balanceDueCents }) =>
     folioId ? (
-      <OnFolio folioId={folioId} />
+      <OtherFolioLink folioId={folioId} />
     ) : balanceDueCents === 0 ? (
       "Paid"
     ) : (
@@ -54,7 +54,7 @@ export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
 }
 
 /** Renders the enquiries from the guest's email address. */
-export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
+export function GuestEnquiries({ requests }: Pick<GuestView, "requests">) {
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="requests">

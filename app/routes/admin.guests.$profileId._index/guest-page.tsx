@@ -15,7 +15,7 @@ import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { GuestRequests, GuestStays } from "./guest-lists";
+import { GuestEnquiries, GuestStays } from "./guest-lists";
 import type { GuestView } from "./read-record.server";
 import type { loader } from "./route";
 
@@ -42,7 +42,7 @@ export function GuestPage() {
         <>
           <GuestActions record={record} />
           {profile.doNotBook && (
-            <DoNotBookAlert reason={`${profile.doNotBook} (${profile.markedAt})`}>
+            <DoNotBookAlert reason={`${profile.doNotBook} (${profile.doNotBookSince})`}>
               <PostButton
                 action={`${profilePath}/allow-booking`}
                 className="button button-small button-quiet"
@@ -54,12 +54,12 @@ export function GuestPage() {
           <PossibleDuplicates profileId={profile.id} likely={likely} returnTo={profilePath} />
           <section aria-labelledby="guest">
             <h2 id="guest">Guest profile</h2>
-            <DescriptionList facts={listGuestFacts(record)} />
+            <DescriptionList items={listGuestFacts(record)} />
           </section>
         </>
       )}
       <GuestStays {...record} />
-      <GuestRequests requests={record.requests} />
+      <GuestEnquiries requests={record.requests} />
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         {history.length > 0 ? (
@@ -97,7 +97,7 @@ function listGuestFacts({ profile, accounts, maySeeAccounts }: GuestView): Descr
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={profile.callHref} none="None" /> },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={profile.callHref} fallback="None" /> },
     { name: "Country of residence", value: profile.country ?? "Not known" },
     { name: "Nationality", value: profile.nationality },
     { name: "Language", value: profile.language },

@@ -6,7 +6,7 @@ import { englishLanguageName } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { callHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/call-href.server";
 import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
 import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
 import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
@@ -25,7 +25,7 @@ import {
 const maxListed = 50;
 
 /** Loads a guest's page. @throws Response 404, or a redirect if the profile was merged into another */
-export async function readRecord(params: Params, viewer: Viewer, { general }: Settings) {
+export async function loadGuestPage(params: Params, viewer: Viewer, { general }: Settings) {
   const profile = await requireRecord(guestProfileRecord, params);
   if (profile.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(profile.mergedInto));
   const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
@@ -51,7 +51,7 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
       doNotBook,
       version,
       theirReference,
-      callHref: callHref(phone, { general }),
+      callHref: formatPhoneHref(phone, { general }),
       name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
       since: formatTime(profile.createdAt),
       erasedAt: profile.erasedAt && formatTime(profile.erasedAt),
@@ -59,7 +59,7 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
       nationality: profile.nationality && countryName(profile.nationality),
       language: profile.language && englishLanguageName(profile.language),
       document: profile.document && formatDocument(profile.document),
-      markedAt: profile.doNotBookAt && formatTime(profile.doNotBookAt),
+      doNotBookSince: profile.doNotBookAt && formatTime(profile.doNotBookAt),
     },
     sums,
     accounts,
@@ -90,4 +90,4 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
   };
 }
 
-export type GuestView = Awaited<ReturnType<typeof readRecord>>;
+export type GuestView = Awaited<ReturnType<typeof loadGuestPage>>;

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { readRecord } from "./read-record.server";
+import { loadGuestPage } from "./read-record.server";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.profile.name);
 
@@ -18,7 +18,7 @@ const notices = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
-    record: await readRecord(params, requireViewer(context), context.settings),
+    record: await loadGuestPage(params, requireViewer(context), context.settings),
     notice: readNotice(request, notices),
   });
 }

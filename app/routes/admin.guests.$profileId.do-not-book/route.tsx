@@ -11,7 +11,7 @@ import { TextAreaField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { markSchema } from "./do-not-book.schema.server";
+import { doNotBookSchema } from "./do-not-book.schema.server";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Do not book ${data.name}`);
 
@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, markSchema);
+  const form = await checkForm(request, doNotBookSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = guestProfileRecord.idOf(params);

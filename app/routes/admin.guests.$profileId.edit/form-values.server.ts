@@ -4,7 +4,7 @@ import { countryOptions } from "~/guests/profiles/countries";
 import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
 
 /** Returns a guest profile as form values. */
-export function formValues({ document, ...details }: GuestProfileDetails): FormValues {
+export function toFormValues({ document, ...details }: GuestProfileDetails): FormValues {
   const { firstName, lastName, email, phone, country, nationality } = details;
   const { language, address, company, taxNumber, notes } = details;
   return {
@@ -25,10 +25,10 @@ export function formValues({ document, ...details }: GuestProfileDetails): FormV
 }
 
 const { document: _, ...labels } = guestProfileFieldLabels;
-export const fieldNames = { ...labels, documentKind: "Document", documentNumber: "Number" };
+export const fieldLabels = { ...labels, documentKind: "Document", documentNumber: "Number" };
 
 /** Returns the options of the select fields. */
-export const formOptions = () => ({
+export const listFormOptions = () => ({
   countries: countryOptions,
   languages: ["en", ...otherLanguageCodes].map((code) => ({
     value: code,

@@ -12,7 +12,7 @@ import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { fieldNames, formOptions, formValues } from "./form-values.server";
+import { fieldLabels, listFormOptions, toFormValues } from "./form-values.server";
 import { profileSchema } from "./profile.schema.server";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit ${data.name}`);
@@ -24,10 +24,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     id: profile.id,
     name: formatGuestProfileName(profile),
-    values: withVersionFields(formValues(profile), profile.version),
+    values: withVersionFields(toFormValues(profile), profile.version),
     returnTo: safePath(returnTo, guestProfileRecord.pathOf(profile.id)),
     documentDays: context.settings.privacy.documentDays,
-    ...formOptions(),
+    ...listFormOptions(),
   });
 }
 
@@ -47,9 +47,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(guestProfileRecord);
     case "changed-meanwhile": {
       const edit = {
-        names: fieldNames,
-        stored: formValues(result.profile),
-        submitted: { ...form.values, ...formValues(details) },
+        names: fieldLabels,
+        stored: toFormValues(result.profile),
+        submitted: { ...form.values, ...toFormValues(details) },
       };
       const answer = await describeConflict("person", result.profile, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

@@ -6,7 +6,7 @@ import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
 /** Renders the search for the profile to merge with. */
-export function FindOther({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
+export function MergeSearch({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
   const profilePath = `/admin/guests/${id}`;
   return (
     <>

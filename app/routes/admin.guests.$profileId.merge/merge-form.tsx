@@ -18,7 +18,7 @@ export function MergeForm({
   pair: Pair;
   errors: FormErrors | undefined;
 }) {
-  const { other, rows, versions, moved } = pair;
+  const { other, rows, versions, movedItems: moved } = pair;
   return (
     <PostForm
       form={{ values: {}, errors }}
@@ -44,7 +44,7 @@ export function MergeForm({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <MergeRow key={row.choice} row={row} id={id} otherId={other.id} />
+            <MergeRow key={row.field} row={row} id={id} otherId={other.id} />
           ))}
         </tbody>
       </table>
@@ -74,7 +74,7 @@ function MergeRow({
   otherId: number;
 }) {
   const sides = [
-    { value: "own", text: row.own, columnLabel: `Guest ${id}, kept` },
+    { value: "own", text: row.keptText, columnLabel: `Guest ${id}, kept` },
     { value: "other", text: row.other, columnLabel: `Guest ${otherId}, merged` },
   ];
   return (
@@ -84,11 +84,11 @@ function MergeRow({
       </th>
       {sides.map(({ value, text, columnLabel }) => (
         <td key={value} data-label={columnLabel}>
-          {row.isContested ? (
+          {row.isConflicting ? (
             <label className="choice">
               <input
                 type="radio"
-                name={`keep-${row.choice}`}
+                name={`keep-${row.field}`}
                 value={value}
                 defaultChecked={value === "own"}
                 aria-label={`${row.name}: ${text}`}

@@ -33,7 +33,7 @@ const maxFound = 10;
  * Loads the page to merge a guest profile: a comparison with the profile `?with=`, or else the profiles found
  * for `?q=`. @throws Response 404, or a redirect if the profile is merged or erased
  */
-export async function readMerge(params: Params, searchParams: URLSearchParams) {
+export async function loadMergePage(params: Params, searchParams: URLSearchParams) {
   const profile = await requireRecord(guestProfileRecord, params);
   const profilePath = guestProfileRecord.pathOf(profile.id);
   if (isMergedOrErased(profile)) throw redirect(profilePath);
@@ -89,13 +89,13 @@ async function comparePair(profile: GuestProfile, other: GuestProfile) {
   );
   const rows = mergeFields
     .map((field) => ({
-      choice: field,
+      field,
       name: mergeFieldLabels[field],
-      own: formatField(profile, field),
+      keptText: formatField(profile, field),
       other: formatField(other, field),
-      isContested: conflictingFields.includes(field),
+      isConflicting: conflictingFields.includes(field),
     }))
-    .filter((row) => row.own || row.other);
+    .filter((row) => row.keptText || row.other);
   const [stays, accounts] = await Promise.all([
     sumStaysOfGuestProfile(db, other.id),
     listAccountsOfProfile(db, other.id),
@@ -104,7 +104,7 @@ async function comparePair(profile: GuestProfile, other: GuestProfile) {
     rows,
     versions: [profile.version, other.version] as const,
     other: { id: other.id, name: formatGuestProfileName(other) },
-    moved: [
+    movedItems: [
       pluralise(stays.bookings, "booking"),
       ...accounts.map(({ name }) => `the account of ${name}`),
       ...(other.notes ? ["the notes"] : []),
@@ -113,4 +113,4 @@ async function comparePair(profile: GuestProfile, other: GuestProfile) {
   };
 }
 
-export type MergeView = Awaited<ReturnType<typeof readMerge>>;
+export type MergeView = Awaited<ReturnType<typeof loadMergePage>>;

@@ -14,15 +14,15 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { FindOther } from "./find-other";
+import { MergeSearch } from "./find-other";
 import { mergeSchema } from "./merge.schema.server";
 import { MergeForm } from "./merge-form";
-import { readMerge } from "./read-merge.server";
+import { loadMergePage } from "./read-merge.server";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Merge ${data.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await readMerge(params, new URL(request.url).searchParams));
+  return json(await loadMergePage(params, new URL(request.url).searchParams));
 }
 
 const describeTooLongNotes = (excessLength: number) =>
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), mergeSchema);
   const clerk = requireViewer(context);
   const respond = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
-    json({ ...(await readMerge(params, toSearchParams(form.values))), errors }, { status });
+    json({ ...(await loadMergePage(params, toSearchParams(form.values))), errors }, { status });
   if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
   const keptId = guestProfileRecord.idOf(params);
   const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
@@ -45,12 +45,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return respond(createFormErrors([{ field: "", message: changedMessage }]), 409);
     case "notes-too-long":
       return respond(
-        createFormErrors([{ field: "", message: describeTooLongNotes(result.by) }]),
+        createFormErrors([{ field: "", message: describeTooLongNotes(result.excessCharacters) }]),
         422,
       );
     case "merged":
     case "as-it-was": {
-      const { returnTo } = await readMerge(params, toSearchParams(form.values));
+      const { returnTo } = await loadMergePage(params, toSearchParams(form.values));
       return redirect(withQuery(returnTo, { notice: "merged" }));
     }
   }
@@ -63,6 +63,6 @@ export default function MergeGuests() {
   return view.pair ? (
     <MergeForm view={view} pair={view.pair} errors={actionData?.errors} />
   ) : (
-    <FindOther view={view} />
+    <MergeSearch view={view} />
   );
 }

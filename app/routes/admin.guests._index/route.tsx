@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
 export const loader = (args: LoaderFunctionArgs) => guestProfileList.load(args);
 
 const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
-  column({ name: "Guest", by: "name", isWords: true }, ({ id, name, company, isMarked }) => (
+  column({ name: "Guest", sortKey: "name", isText: true }, ({ id, name, company, isMarked }) => (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
       {company && <small> {company}</small>}
@@ -29,7 +29,7 @@ const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
   )),
   column("Email", ({ email }) => (email ? <EmailText email={email} /> : <None />)),
   column("Phone", ({ phone, callHref }) => (
-    <PhoneLink phone={phone} callHref={callHref} none={<None />} />
+    <PhoneLink phone={phone} callHref={callHref} fallback={<None />} />
   )),
   column("Country", ({ country }) => country ?? <None />),
   column("Stays", ({ stays, last }) => (

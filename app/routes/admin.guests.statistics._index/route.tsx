@@ -30,7 +30,7 @@ export default function NightsByCountry() {
         list={{ ...data, rows: data.rows.length > 0 ? [...data.rows, total] : [] }}
         title={`Nights by country, ${monthName}`}
         columns={countryColumns}
-        above={<MonthForm month={month} months={months} />}
+        aboveFilters={<MonthForm month={month} months={months} />}
         hint={isRunning ? "Month to date, up to last night." : undefined}
         empty={`No guest nights in ${monthName}`}
       />

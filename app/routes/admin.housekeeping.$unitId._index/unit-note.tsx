@@ -24,7 +24,7 @@ export function UnitNote() {
       <h1>{unit.name}</h1>
       <p className="lead">
         {conditionLabels[unit.condition]}
-        {unit.marked && ` (${unit.marked})`}. {unit.happenings.join(". ") || "Vacant today"}.
+        {unit.lastStatusChange && ` (${unit.lastStatusChange})`}. {unit.events.join(". ") || "Vacant today"}.
       </p>
       <PostForm hasErrorSummary form={form} className="desk-form">
         <input type="hidden" name="version" value={form.values.version} />
@@ -32,8 +32,8 @@ export function UnitNote() {
           name="note"
           label="Note"
           hint={
-            unit.noted
-              ? `Last saved ${unit.noted}. Clear the text once the problem is fixed.`
+            unit.lastNoteChange
+              ? `Last saved ${unit.lastNoteChange}. Clear the text once the problem is fixed.`
               : "What is missing or broken."
           }
           rows={4}

@@ -10,14 +10,14 @@ import { useIsSent } from "~/ui/use-is-sent";
 
 type UnitRow = RowOf<typeof housekeepingList>;
 
-export const careColumns: ListColumn<UnitRow>[] = [
+export const housekeepingColumns: ListColumn<UnitRow>[] = [
   column("Room", ({ name, roomName }) => (
     <>
       {name}
       {!name.startsWith(roomName) && <small> {roomName}</small>}
     </>
   )),
-  column("Today", ({ happenings }) =>
+  column("Today", ({ events: happenings }) =>
     happenings.length === 0 ? (
       "Vacant"
     ) : (
@@ -58,12 +58,12 @@ function State({ unit }: { unit: UnitRow }) {
   return (
     <>
       <Badge tone={statusTones[condition]} word={conditionLabels[condition]} />
-      {unit.marked && !isSent && <small> {unit.marked}</small>}
+      {unit.lastStatusChange && !isSent && <small> {unit.lastStatusChange}</small>}
     </>
   );
 }
 
-function Note({ unit: { id, name, note, noted, isUnfit, blockHref } }: { unit: UnitRow }) {
+function Note({ unit: { id, name, note, lastNoteChange: noted, isUnfit, blockHref } }: { unit: UnitRow }) {
   return (
     <>
       {isUnfit && <strong className="missing">Out of order:</strong>}

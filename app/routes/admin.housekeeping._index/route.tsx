@@ -6,7 +6,7 @@ import { housekeepingList } from "~/desk/lists/housekeeping-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { ListTable } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
-import { careColumns } from "./care-columns";
+import { housekeepingColumns } from "./care-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Housekeeping");
 
@@ -33,7 +33,7 @@ export default function Housekeeping() {
         <ListTable
           className="doors"
           caption={`Rooms on ${formatStayDateInFull(today)}`}
-          columns={careColumns}
+          columns={housekeepingColumns}
           groupOf={({ part }) => part}
           rows={data.rows}
           here={data.here}

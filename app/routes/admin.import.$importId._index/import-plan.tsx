@@ -29,7 +29,7 @@ const columns: ListColumn<PlannedRow>[] = [
   )),
   column(
     "Reason",
-    ({ why }) =>
+    ({ problems: why }) =>
       why.length > 0 && (
         <ul className="plain-list">
           {why.map((problem) => (
@@ -48,7 +48,7 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
   const { counts, sums, rows } = plan;
   const withSum = (count: number, sum: string | undefined) =>
     sum === undefined ? formatNumber(count) : `${formatNumber(count)}, ${sum} in total`;
-  const importedText = `${formatNumber(counts.made)} ${counts.made === 1 ? one : many}`;
+  const importedText = `${formatNumber(counts.createCount)} ${counts.createCount === 1 ? one : many}`;
   return (
     <>
       <Warnings file={file} counts={counts} />
@@ -56,11 +56,11 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
         {file.name} of {file.fileName}
       </h1>
       <DescriptionList
-        facts={[
+        items={[
           { name: "Rows", value: formatNumber(rowCount) },
-          { name: outcomeLabels.made, value: withSum(counts.made, sums?.made) },
-          { name: outcomeLabels.known, value: withSum(counts.known, sums?.known) },
-          { name: outcomeLabels.failed, value: withSum(counts.failed, sums?.failed) },
+          { name: outcomeLabels.made, value: withSum(counts.createCount, sums?.made) },
+          { name: outcomeLabels.known, value: withSum(counts.existingCount, sums?.known) },
+          { name: outcomeLabels.failed, value: withSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({
             name: `– ${name}`,
             value: formatNumber(rows),
@@ -73,7 +73,7 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
         ))}
       </ul>
       {file.choices && <ReadingForm id={id} {...file.choices} />}
-      {counts.made > 0 && (
+      {counts.createCount > 0 && (
         <PostButton
           action={`/admin/import/${id}/run`}
           fields={{ plan: plan.digest }}
@@ -83,7 +83,7 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
         </PostButton>
       )}
       <Row>
-        {counts.failed > 0 && (
+        {counts.failedCount > 0 && (
           <SiteLink href={`/admin/import/${id}/rows.csv?only=errors`} download>
             Rows with errors (CSV)
           </SiteLink>
@@ -104,15 +104,15 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
 }
 
 function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }) {
-  const { same, refusal } = file;
+  const { sameFile: same, refusal } = file;
   const warnings = [
     ...(refusal ? [refusal] : []),
-    ...(counts.failed > 0
+    ...(counts.failedCount > 0
       ? [
-          `${pluralise(counts.failed, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
+          `${pluralise(counts.failedCount, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
         ]
       : []),
-    ...(counts.failed === 0 && counts.made === 0
+    ...(counts.failedCount === 0 && counts.createCount === 0
       ? ["All rows are already imported. There is nothing to import."]
       : []),
   ];

@@ -1,4 +1,4 @@
-import type { DecimalSign } from "~/core/amount";
+import type { DecimalSeparator } from "~/core/amount";
 import type { DateOrder } from "~/core/dates";
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { Row } from "~/ui/row";
@@ -9,7 +9,7 @@ const dateOrderLabels: Record<DateOrder, string> = {
   "day-first": "Day first: 3 April is 03/04",
   "month-first": "Month first: 3 April is 04/03",
 };
-const decimalSignLabels: Record<DecimalSign, string> = {
+const decimalSignLabels: Record<DecimalSeparator, string> = {
   either: "Not chosen: report as errors",
   point: "Decimal point: 1,350.50",
   comma: "Decimal comma: 1.350,50",
@@ -24,7 +24,7 @@ export function ReadingForm({
   id: number;
   dates: DateOrder;
   /** Null for a currency without decimals. */
-  decimal: DecimalSign | null;
+  decimal: DecimalSeparator | null;
 }) {
   return (
     <SiteForm

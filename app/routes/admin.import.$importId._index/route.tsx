@@ -50,7 +50,7 @@ export default function ImportPage() {
 }
 
 function ImportOutcome({
-  file: { id, kind, name, fileName, checked, imported, reverted, made, known, rest, isLast },
+  file: { id, kind, name, fileName, checked, imported, reverted, createdCount: made, knownCount: known, remainingFile: rest, isLast },
 }: {
   file: Omit<SerializeFrom<typeof loader>, "notice">;
 }) {
@@ -66,7 +66,7 @@ function ImportOutcome({
         </p>
       )}
       <DescriptionList
-        facts={[
+        items={[
           { name: "Checked", value: checked },
           { name: "Imported", value: imported },
           { name: "Undone", value: reverted },

@@ -27,32 +27,32 @@ export async function viewImport(file: Import, operationContext: OperationContex
   const sameFile = await findSameFile(db, file);
   const plan = await loadPlan(db, file, operationContext);
   const counts = plan && countOutcomes(plan.planned);
-  const { name, one, many } = importFiles[file.kind];
+  const { name, singular, plural } = importFiles[file.kind];
   const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   return {
     id: file.id,
     kind: file.kind,
     name,
-    one,
-    many,
+    one: singular,
+    many: plural,
     fileName: file.fileName,
     rowCount: file.rowCount,
     checked: `${formatTime(file.checkedAt)}, ${file.checkedBy}`,
     imported: file.importedAt && `${formatTime(file.importedAt)}, ${file.importedBy}`,
     reverted: file.revertedAt && `${formatTime(file.revertedAt)}, ${file.revertedBy}`,
-    made: file.createdCount ?? 0,
-    known: file.knownCount ?? 0,
+    createdCount: file.createdCount ?? 0,
+    knownCount: file.knownCount ?? 0,
     isLast: (await findLastActiveImport(db)) === file.id,
     reading: describeReading(reading),
     choices:
       file.kind === "guests"
         ? null
         : { dates: reading.dates, decimal: roundingUnit(currency) === 1 ? reading.decimal : null },
-    rest:
+    remainingFile:
       remainingFile && !remainingFile.importedAt
         ? { id: remainingFile.id, rows: remainingFile.rowCount }
         : null,
-    same: sameFile?.importedAt ? { id: sameFile.id, at: formatTime(sameFile.importedAt) } : null,
+    sameFile: sameFile?.importedAt ? { id: sameFile.id, at: formatTime(sameFile.importedAt) } : null,
     plan: plan &&
       counts && {
         counts,
@@ -61,20 +61,20 @@ export async function viewImport(file: Import, operationContext: OperationContex
           file.kind === "guests"
             ? null
             : {
-                made: formatAmount(counts.madeCents),
-                known: formatAmount(counts.knownCents),
+                made: formatAmount(counts.createCents),
+                known: formatAmount(counts.existingCents),
                 failed: formatAmount(counts.failedCents),
               },
         rows: sortFailedFirst(plan.planned)
           .slice(0, maxRowsShown)
-          .map(({ line, outcome, about, amountCents, problems, subjectId }) => ({
+          .map(({ line, outcome, rowSummary: about, amountCents, problems, subjectId }) => ({
             id: line,
             line,
             outcome,
             about,
             amount: amountCents === null ? null : formatAmount(amountCents),
             subjectId,
-            why: problems.map(({ text }) => text),
+            problems: problems.map(({ text }) => text),
           })),
       },
   };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimalSigns } from "~/core/amount";
+import { decimalSeparators } from "~/core/amount";
 import { dateOrders } from "~/core/dates";
 import { db } from "~/db.server";
 import { reparseStagedRows } from "~/desk/imports/parse-import-file.server";
@@ -13,7 +13,7 @@ export { EmptyPage as default } from "~/ui/empty-page";
 
 const optionsSchema = z.object({
   dates: z.enum(dateOrders).catch("refuse"),
-  decimal: z.enum(decimalSigns).catch("either"),
+  decimal: z.enum(decimalSeparators).catch("either"),
 });
 
 /** Parses a file's rows again with the chosen date order and decimal sign. */

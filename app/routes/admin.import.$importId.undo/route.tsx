@@ -22,15 +22,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!file.importedAt || file.revertedAt) throw redirect(importRecord.pathOf(file.id));
   const lastId = await findLastActiveImport(db);
   const obstacles = await findRevertObstacles(db, file.id);
-  const { one: singular, many: plural } = importFiles[file.kind];
+  const { singular, plural } = importFiles[file.kind];
   const createdCount = file.createdCount ?? 0;
   return json({
     id: file.id,
     fileName: file.fileName,
-    counted: `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`,
+    createdText: `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`,
     laterId: lastId === file.id ? null : (lastId ?? null),
-    held: obstacles.slice(0, maxListed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
-    heldCount: obstacles.length,
+    obstacles: obstacles.slice(0, maxListed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
+    obstacleCount: obstacles.length,
   });
 }
 

@@ -8,7 +8,7 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
+const columns: ListColumn<SerializeFrom<typeof loader>["obstacles"][number]>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
   column("Record", ({ href, name }) => <SiteLink href={href}>{name}</SiteLink>),
   column("Reason", ({ reasons }) => reasons.join("; ")),
@@ -16,7 +16,7 @@ const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
 
 /** Renders the confirmation to undo an import, or the reasons why it cannot be undone. */
 export function UndoConfirmation() {
-  const { id, fileName, counted, laterId, held, heldCount } = useLoaderData<typeof loader>();
+  const { id, fileName, createdText: counted, laterId, obstacles: held, obstacleCount: heldCount } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
   const importPath = `/admin/import/${id}`;
   if (laterId === null && heldCount === 0) {
@@ -29,7 +29,7 @@ export function UndoConfirmation() {
         </p>
         <FormActions
           submitLabel="Undo import"
-          pending="Undoing…"
+          pendingLabel="Undoing…"
           cancelLabel="Keep import"
           href={importPath}
         />

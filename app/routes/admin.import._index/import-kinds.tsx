@@ -26,7 +26,7 @@ export function ImportKinds({
         <details>
           <summary>{columns.length} columns, in any order</summary>
           <dl className="facts-list">
-            {columns.map(({ heading, isRequired, says }) => (
+            {columns.map(({ heading, isRequired, hint: says }) => (
               <div key={heading}>
                 <dt>
                   {heading}

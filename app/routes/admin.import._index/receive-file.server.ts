@@ -15,7 +15,7 @@ const tooLargeMessage = `The file is larger than ${maxImportBytes / 1024 / 1024}
  * Returns the kind of file in the query.
  * @throws Response 404 for an unknown kind. The form is read first, so that its errors take precedence.
  */
-export async function readKind(request: Request): Promise<ImportKind> {
+export async function parseKind(request: Request): Promise<ImportKind> {
   const requestedKind = new URL(request.url).searchParams.get("kind");
   const kind = importKinds.find((candidate) => candidate === requestedKind);
   if (!kind) await readForm(request);

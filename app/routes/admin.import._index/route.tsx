@@ -18,7 +18,7 @@ import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { ImportKinds } from "./import-kinds";
 import { PastImports } from "./past-imports";
-import { readKind, receiveFile } from "./receive-file.server";
+import { parseKind, receiveFile } from "./receive-file.server";
 
 const notices = new Map([["taken-back", "Import undone."]]);
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       fileName: file.fileName,
       kind: importFiles[file.kind].name,
       rows: file.rowCount,
-      made: file.createdCount,
+      createdCount: file.createdCount,
       state: file.revertedAt ? "taken-back" : file.importedAt ? "imported" : "checked",
       at: formatInstant(file.revertedAt ?? file.importedAt ?? file.checkedAt, timeZone),
       by: file.revertedBy ?? file.importedBy ?? file.checkedBy,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const kind = await readKind(request);
+  const kind = await parseKind(request);
   const refuse = (message: string, status = 422) =>
     json({ errors: createFormErrors([{ field: kind, message }], status === 400) }, { status });
   const file = await receiveFile(request);

@@ -5,11 +5,11 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { Surroundings } from "./read-surroundings.server";
+import type { InvoiceContext } from "./read-surroundings.server";
 
 /** Renders an invoice's credit notes, the buttons to send or credit it, and its EBM receipt number. */
-export function InvoiceActions({ around, form }: { around: Surroundings; form: FormState }) {
-  const { id, folioId, email, credits, left: remainingAmount, isInvoice } = around;
+export function InvoiceActions({ context: around, form }: { context: InvoiceContext; form: FormState }) {
+  const { id, folioId, email, credits, remainingAmount, isInvoice } = around;
   const invoicePath = `/admin/invoices/${id}`;
   return (
     <section className="no-print" aria-labelledby="ways">
@@ -66,7 +66,7 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         {isInvoice
           ? "Invoices cannot be changed. To correct one, issue a credit note and invoice again."
           : "Credit notes cannot be changed."}
-        {around.issued && ` Issued ${around.issued} by ${around.issuedByName ?? "staff"}.`}
+        {around.issuedAt && ` Issued ${around.issuedAt} by ${around.issuedByName ?? "staff"}.`}
       </p>
     </section>
   );

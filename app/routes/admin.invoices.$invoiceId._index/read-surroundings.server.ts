@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
 /** Loads what the actions below an invoice need: the booking's email address and the credit notes. */
-export async function readSurroundings(invoice: StoredInvoice) {
+export async function loadInvoiceContext(invoice: StoredInvoice) {
   const { id, kind, folioId, creditsId, currency, totalCents } = invoice;
   const booking = await findBooking(db, folioId);
   const credits = await listCreditNotes(db, id);
@@ -18,7 +18,7 @@ export async function readSurroundings(invoice: StoredInvoice) {
     creditedInvoiceName: invoice.creditedInvoiceName,
     isInvoice: kind === "invoice",
     email: booking?.email ?? null,
-    issued: booking ? formatInstant(invoice.issuedAt, booking.terms.timeZone) : null,
+    issuedAt: booking ? formatInstant(invoice.issuedAt, booking.terms.timeZone) : null,
     issuedByName: invoice.issuedByName,
     machineNumber: invoice.machineNumber,
     credits: credits.map(({ id, name, totalCents }) => ({
@@ -27,11 +27,11 @@ export async function readSurroundings(invoice: StoredInvoice) {
       total: formatCents(totalCents, currency),
     })),
     /** The amount not credited yet, formatted. Null for a credit note or if all is credited. */
-    left:
+    remainingAmount:
       kind === "invoice" && creditedCents < sumLines(invoice.lines)
         ? formatCents(totalCents - creditedCents, currency)
         : null,
   };
 }
 
-export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
+export type InvoiceContext = Awaited<ReturnType<typeof loadInvoiceContext>>;

@@ -12,7 +12,7 @@ import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { InvoiceActions } from "./invoice-actions";
 import { machineNumberSchema } from "./machine-number.schema.server";
-import { readSurroundings } from "./read-surroundings.server";
+import { loadInvoiceContext } from "./read-surroundings.server";
 
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = await requireRecord(invoiceRecord, params);
   return json({
     invoice: viewInvoice(invoice),
-    around: await readSurroundings(invoice),
+    invoiceContext: await loadInvoiceContext(invoice),
     notice: readNotice(request, notices),
   });
 }
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function InvoicePage() {
-  const { invoice, around, notice } = useLoaderData<typeof loader>();
+  const { invoice, invoiceContext: around, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <>
@@ -53,7 +53,7 @@ export default function InvoicePage() {
       <div className="narrow">
         <InvoiceSheet invoice={invoice} />
         <InvoiceActions
-          around={around}
+          context={around}
           form={{
             values: { machineNumber: around.machineNumber ?? "", ...actionData?.values },
             errors: actionData?.errors,

@@ -17,7 +17,7 @@ export function CreditForm() {
     values: { scope: "all", idempotencyKey, ...actionData?.values },
     errors: actionData?.errors,
   };
-  const { id, name, creditable, lines, hasLines } = credit;
+  const { id, name, creditable, lines, canCreditByLine: hasLines } = credit;
   const invoicePath = `/admin/invoices/${id}`;
   if (lines.length === 0) {
     return (

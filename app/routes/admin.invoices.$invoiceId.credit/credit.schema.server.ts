@@ -32,7 +32,7 @@ export function parseCredit(
 }
 
 /** Returns the entered cents by line position, with the sign of the line. */
-export function amountsOf(
+export function parseAmounts(
   submitted: Record<string, unknown>,
   lines: CreditableLine[],
 ): Map<number, number> {

@@ -10,7 +10,7 @@ import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { amountsOf, parseCredit } from "./credit.schema.server";
+import { parseAmounts, parseCredit } from "./credit.schema.server";
 import { fullyCreditedMessage } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     json({ values, errors: createFormErrors([{ field, message }]) }, { status });
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const { scope, reason, idempotencyKey } = form.data;
-  const amounts = scope === "all" ? null : amountsOf(form.data, lines);
+  const amounts = scope === "all" ? null : parseAmounts(form.data, lines);
   const creditNote = { amounts, reason, idempotencyKey };
   const result = await issueCreditNote(invoice.id, creditNote, requireViewer(context), context);
   switch (result.kind) {

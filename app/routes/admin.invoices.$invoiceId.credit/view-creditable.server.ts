@@ -15,7 +15,7 @@ export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) 
     id,
     name,
     creditable: formatCents(remainingCents, currency),
-    hasLines: openLines.length <= maxLines,
+    canCreditByLine: openLines.length <= maxLines,
     lines: openLines.map((line) => ({
       position: line.position,
       text: line.text,

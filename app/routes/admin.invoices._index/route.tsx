@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => invoiceList.load(args);
 type InvoiceRow = RowOf<typeof invoiceList>;
 
 const invoiceColumns: ListColumn<InvoiceRow>[] = [
-  column({ name: "Number", className: "one-line", by: "issued" }, ({ id, name }) => (
+  column({ name: "Number", className: "one-line", sortKey: "issued" }, ({ id, name }) => (
     <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>
   )),
   column({ name: "Date", className: "one-line" }, ({ day }) => day),
@@ -26,7 +26,7 @@ const invoiceColumns: ListColumn<InvoiceRow>[] = [
   column("Booking", ({ folioId }) => (
     <SiteLink href={`/admin/bookings/${folioId}`}>#{folioId}</SiteLink>
   )),
-  column({ name: "Total", by: "total", isNumber: true }, ({ total, credited }) => (
+  column({ name: "Total", sortKey: "total", isNumber: true }, ({ total, credited }) => (
     <>
       {total}
       {credited && (

@@ -59,7 +59,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
     { name: "Status", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeLabels[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
-    { name: "Dimensions", value: media.pixels },
+    { name: "Dimensions", value: media.dimensions },
     { name: "File name", value: media.filename },
     { name: "Link", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
@@ -67,7 +67,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
   ];
   return (
     <section className="panel media-facts" aria-label="Details">
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.ser
 import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
 import type { MediaRow } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { viewMedia } from "~/publishing/media/view-media.server";
+import { toMediaView } from "~/publishing/media/view-media.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const values = toFormValues(mediaRow);
   const { texts, outdated } = await loadTranslations(db, "upload", mediaRow.id, values);
   return json({
-    media: viewMedia(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
+    media: toMediaView(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
     values: withVersionFields({ ...values, ...texts }, mediaRow.version),
     outdated,
     notice: readNotice(request, notices),

@@ -7,7 +7,7 @@ import { SiteLink } from "~/ui/site-link";
 import { MediaThumbnail } from "./media-grid";
 
 export const mediaColumns: ListColumn<MediaView>[] = [
-  column({ name: "File", by: "name", isWords: true }, (file) => (
+  column({ name: "File", sortKey: "name", isText: true }, (file) => (
     <div className="media-row">
       <MediaThumbnail file={file} />
       <div>
@@ -18,7 +18,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
     </div>
   )),
   column("Type", ({ type }) => mediaTypeLabels[type]),
-  column({ name: "Size", by: "size", isNumber: true }, ({ size, pixels }) => (
+  column({ name: "Size", sortKey: "size", isNumber: true }, ({ size, dimensions: pixels }) => (
     <>
       {size}
       {pixels && <small>{pixels}</small>}
@@ -31,7 +31,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       <MediaUses uses={uses} />
     </div>
   )),
-  column({ name: "Uploaded", by: "created" }, ({ uploadedAt, uploader }) => (
+  column({ name: "Uploaded", sortKey: "created" }, ({ uploadedAt, uploader }) => (
     <>
       {uploadedAt} <small>{uploader}</small>
     </>

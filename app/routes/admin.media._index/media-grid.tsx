@@ -15,7 +15,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
           </p>
           <p className="note">
             {mediaTypeLabels[file.type]} · {file.size}
-            {file.pixels && ` · ${file.pixels}`}
+            {file.dimensions && ` · ${file.dimensions}`}
           </p>
           <p className="note">
             <MediaBadge media={file} /> ·{" "}

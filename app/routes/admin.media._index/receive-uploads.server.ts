@@ -25,7 +25,7 @@ export async function receiveUploads(
   if (!fitsOnDisk(await readFreeBytes(), announcedBytes)) {
     return refuse("The server’s disk is nearly full. Nothing was uploaded.", 507);
   }
-  const { received, isCutOff } = await receiveFiles(request, limits, (file) =>
+  const { received, hasTooManyFiles: isCutOff } = await receiveFiles(request, limits, (file) =>
     storeUpload(file, clerk, now),
   );
   prepareImages();

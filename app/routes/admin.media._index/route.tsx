@@ -66,7 +66,7 @@ export default function Media() {
             }))}
           />
         }
-        above={
+        aboveFilters={
           <>
             {withoutAlt > 0 && (
               <p className="note">

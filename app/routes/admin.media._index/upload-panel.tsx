@@ -1,7 +1,7 @@
 import type { FormErrors } from "~/core/form-state";
 import {
   formatBytes,
-  formatNames,
+  supportedFormatsText,
   maxBytes,
   maxFiles,
   maxUploadBytes,
@@ -36,14 +36,14 @@ export function UploadPanel({
         type="file"
         multiple
         accept={Object.keys(mediaFormats).join(",")}
-        hint={`${formatNames}. Up to ${maxFiles} files and ${formatBytes(maxUploadBytes)} at once; images and documents up to ${formatBytes(maxBytes.image)}, videos up to ${formatBytes(maxBytes.video)}. Uploaded files are public.`}
+        hint={`${supportedFormatsText}. Up to ${maxFiles} files and ${formatBytes(maxUploadBytes)} at once; images and documents up to ${formatBytes(maxBytes.image)}, videos up to ${formatBytes(maxBytes.video)}. Uploaded files are public.`}
       />
       <button type="submit" className="button" data-pending="Uploading…">
         Upload
       </button>
       {progress && (
         <div className="upload-progress">
-          <progress value={progress.part} aria-label="Upload progress" />
+          <progress value={progress.fraction} aria-label="Upload progress" />
           <p role="status">{progress.text}</p>
         </div>
       )}

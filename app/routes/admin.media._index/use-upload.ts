@@ -9,7 +9,7 @@ export interface UploadResult {
 
 interface Progress {
   /** From 0 to 1. */
-  part: number;
+  fraction: number;
   text: string;
 }
 
@@ -34,7 +34,7 @@ export function useUpload(onResult: (result: UploadResult) => void) {
     const fileCountText = files.length === 1 ? "1 file" : `${files.length} files`;
     const showProgress = (fraction: number) =>
       setProgress({
-        part: fraction,
+        fraction,
         text: `Uploading ${fileCountText}: ${Math.floor(fraction * 100)}%`,
       });
     const request = new XMLHttpRequest();
@@ -42,7 +42,7 @@ export function useUpload(onResult: (result: UploadResult) => void) {
       showProgress(loaded / totalBytes),
     );
     request.upload.addEventListener("load", () =>
-      setProgress({ part: 1, text: "Upload complete. Checking the files." }),
+      setProgress({ fraction: 1, text: "Upload complete. Checking the files." }),
     );
     request.addEventListener("load", () => {
       const redirectPath = request.getResponseHeader("X-Remix-Redirect");

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPlaces } from "~/catalogue/facilities/load-places.server";
-import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { readNotice } from "~/http/read-notice";
@@ -26,7 +26,7 @@ interface ListedPlace {
   id: string;
   name: string;
   isChosen: boolean;
-  images: RoomPicture[];
+  images: SitePicture[];
 }
 
 export default function Places() {

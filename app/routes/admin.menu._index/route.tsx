@@ -24,12 +24,12 @@ type DishRow = RowOf<typeof menuList>;
 
 /** @param mayEdit whether names link to the form */
 const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
-  column({ name: "Name", isWords: true }, ({ id, name }) =>
+  column({ name: "Name", isText: true }, ({ id, name }) =>
     mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
   ),
   column("Section", ({ category }) => menuCategoryLabels[category]),
   column({ name: "Price", isNumber: true }, (dish) => <Amount cents={dish.priceCents} />),
-  column({ name: "Dietary", isWords: true }, ({ dietary }) =>
+  column({ name: "Dietary", isText: true }, ({ dietary }) =>
     dietary.map((tag) => dietaryLabels[tag]).join(", "),
   ),
   column("Status", ({ isListed, isSoldOut }) =>
@@ -43,7 +43,7 @@ const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
           <StateButton
             action={`/admin/menu/${id}/${isSoldOut ? "available" : "sold-out"}`}
             returnTo={here}
-            which={`: ${name}`}
+            rowName={`: ${name}`}
           >
             {isSoldOut ? "Mark available" : "Mark sold out"}
           </StateButton>

@@ -6,7 +6,7 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add dish");
 
-export const loader = () => dishPages.start();
+export const loader = () => dishPages.loadNew();
 
 export const action = (args: ActionFunctionArgs) => dishPages.add(args);
 

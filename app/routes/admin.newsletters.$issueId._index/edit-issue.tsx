@@ -19,7 +19,7 @@ interface EditIssueProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
 /** Renders the page of a draft: the form, and the buttons to send it. */
 export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssueProps) {
   const issuePath = `/admin/newsletters/${id}`;
-  const { confirmed: subscriberCount, email } = draft;
+  const { subscriberCount, email } = draft;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />

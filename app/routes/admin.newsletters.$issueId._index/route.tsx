@@ -7,10 +7,10 @@ import { db } from "~/db.server";
 import {
   requireRecordOfForm,
   respondWithDeletedRecord,
-  respondWithLostForm,
+  respondWithUnsavedValues,
 } from "~/desk/forms/lost-form.server";
 import {
-  checkNewsletterIssue,
+  validateNewsletterIssueForm,
   describeNewsletterIssueConflict,
   previewNewsletterIssue,
 } from "~/desk/forms/newsletter-issue-editor.server";
@@ -62,7 +62,7 @@ export async function loader({
     draft: isDraft
       ? {
           values: withVersionFields({ subject, body }, version),
-          confirmed: await countConfirmedSubscribers(db),
+          subscriberCount: await countConfirmedSubscribers(db),
           email: viewer?.email ?? "",
         }
       : null,
@@ -79,7 +79,7 @@ export async function loader({
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkNewsletterIssue(request);
+  const form = await validateNewsletterIssueForm(request);
   const clerk = requireViewer(context);
   const { values } = form;
   const { id } = await requireRecordOfForm(newsletterIssueRecord, params, issueFieldLabels, values);
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(issueFieldLabels, values);
     case "started":
-      throw respondWithLostForm(
+      throw respondWithUnsavedValues(
         "This newsletter is already being sent, so its text cannot be changed",
         issueFieldLabels,
         values,

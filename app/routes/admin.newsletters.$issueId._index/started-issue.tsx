@@ -21,7 +21,7 @@ interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "
 export function StartedIssue({ id, subject, status, obstacle, started }: StartedIssueProps) {
   const issuePath = `/admin/newsletters/${id}`;
   const { progress, html } = started;
-  const { recipients, sent, failed, filed, left } = progress;
+  const { recipients, sent, failed, notSent: filed, skipped: left } = progress;
   const doneCount = sent + failed + filed + left;
   return (
     <>
@@ -45,7 +45,7 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
         </label>
         <progress id="settled" max={recipients} value={doneCount} />
       </p>
-      <DescriptionList facts={[...listProgressFacts(progress), ...listDateFacts(started)]} />
+      <DescriptionList items={[...listProgressFacts(progress), ...listDateFacts(started)]} />
       <section className="panel preview" aria-label="Content">
         <Article
           headingLevel="h2"
@@ -61,7 +61,7 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
 }
 
 function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
-  const { recipients, written, sent, waiting, failed, filed, open, left } = progress;
+  const { recipients, queued: written, sent, waiting, failed, notSent: filed, unwritten: open, skipped: left } = progress;
   const formatCount = (count: number) => count.toLocaleString("en");
   return [
     { name: "Queued", value: `${formatCount(written)} of ${formatCount(recipients)}` },

@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => newsletterIssueList.load(arg
 
 const issueColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
   column(
-    { name: "Subject", by: "subject", isWords: true, className: "content-title" },
+    { name: "Subject", sortKey: "subject", isText: true, className: "content-title" },
     ({ id, subject }) => (
       <div>
         <SiteLink href={`/admin/newsletters/${id}`}>{subject}</SiteLink>
@@ -29,7 +29,7 @@ const issueColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
       : `${written.toLocaleString("en")} of ${recipients.toLocaleString("en")}`,
   ),
   column("Sent", ({ finished }) => finished ?? "No"),
-  column({ name: "Updated", by: "updated" }, ({ updated, updatedBy }) => (
+  column({ name: "Updated", sortKey: "updated" }, ({ updated, updatedBy }) => (
     <div>
       {updated} {updatedBy && <small>{updatedBy}</small>}
     </div>

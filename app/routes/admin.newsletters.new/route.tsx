@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
-  checkNewsletterIssue,
+  validateNewsletterIssueForm,
   previewNewsletterIssue,
 } from "~/desk/forms/newsletter-issue-editor.server";
 import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New newsl
 export const loader = () => json({ values: { idempotencyKey: generateIdempotencyKey() } });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkNewsletterIssue(request);
+  const form = await validateNewsletterIssueForm(request);
   const { values } = form;
   if (values.intent === "preview") {
     return json({ values, errors: null, conflict: null, preview: previewNewsletterIssue(values) });

@@ -87,7 +87,7 @@ function Notification({
           <StateButton
             action={`/admin/notifications/${notification.id}/read`}
             returnTo={here}
-            which={`: ${notification.title}`}
+            rowName={`: ${notification.title}`}
           >
             Mark read
           </StateButton>

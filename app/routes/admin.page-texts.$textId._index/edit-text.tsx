@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isShipped, textLists, textPages } from "~/catalogue/texts/shipped-texts";
+import { isShippedText, textLists, textPages } from "~/catalogue/texts/shipped-texts";
 import { TextForm } from "~/desk/forms/text-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { QuietLink } from "~/ui/button-link";
@@ -21,7 +21,7 @@ export function EditText() {
         <QuietLink href={`/admin/audit?subject=text&id=${id}`}>History</QuietLink>
         {isEdited && (
           <QuietLink href={`/admin/page-texts/${id}/restore`}>
-            {isShipped(id) ? "Restore default" : "Delete"}
+            {isShippedText(id) ? "Restore default" : "Delete"}
           </QuietLink>
         )}
       </Row>

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { changeText } from "~/catalogue/texts/save-text.server";
-import { textFieldLabels, textFormValues } from "~/catalogue/texts/text-details";
+import { textFieldLabels, toTextFormValues } from "~/catalogue/texts/text-details";
 import { loadTextTranslations } from "~/catalogue/texts/text-translations.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { db } from "~/db.server";
 import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { textSchema } from "~/desk/forms/text.schema.server";
 import {
-  checkText,
+  validateTextForm,
   describeTextConflict,
   listPlaceholders,
   previewText,
@@ -30,14 +30,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     list,
     outdated,
     isEdited: version > 0,
-    values: withVersionFields({ ...textFormValues(text), ...texts }, version),
+    values: withVersionFields({ ...toTextFormValues(text), ...texts }, version),
     braces: await listPlaceholders(page, context),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = await textRecord.find(textRecord.idOf(params));
-  const form = await checkText(request, textSchema(text?.page ?? "home"));
+  const form = await validateTextForm(request, textSchema(text?.page ?? "home"));
   const { values } = form;
   if (!text) throw respondWithDeletedRecord(textFieldLabels, values);
   const { id, page } = text;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { restoreText } from "~/catalogue/texts/restore-text.server";
-import { isShipped } from "~/catalogue/texts/shipped-texts";
+import { isShippedText } from "~/catalogue/texts/shipped-texts";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
@@ -12,7 +12,7 @@ export const meta = recordTitle<typeof loader>("Text", (data) => `Restore “${d
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, title, version } = await requireRecord(textRecord, params);
-  return json({ id, title, version, isShipped: isShipped(id) });
+  return json({ id, title, version, isShipped: isShippedText(id) });
 }
 
 export const action = createConfirmationAction(

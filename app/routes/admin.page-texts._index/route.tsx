@@ -15,14 +15,14 @@ export const loader = (args: LoaderFunctionArgs) => textList.load(args);
 
 const textColumns: ListColumn<RowOf<typeof textList>>[] = [
   column(
-    { name: "Heading", isWords: true, className: "content-title" },
+    { name: "Heading", isText: true, className: "content-title" },
     ({ id, title, beginning }) => (
       <>
         <SiteLink href={`/admin/page-texts/${id}`}>{title}</SiteLink> <small>{beginning}</small>
       </>
     ),
   ),
-  column({ name: "Page", isWords: true }, ({ page, list }) => (
+  column({ name: "Page", isText: true }, ({ page, list }) => (
     <>
       {page} {list && <small>{list}</small>}
     </>

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addText } from "~/catalogue/texts/save-text.server";
 import { type TextList, textLists } from "~/catalogue/texts/shipped-texts";
 import { newTextSchema } from "~/desk/forms/text.schema.server";
-import { checkText, listPlaceholders, previewText } from "~/desk/forms/text-editor.server";
+import { validateTextForm, listPlaceholders, previewText } from "~/desk/forms/text-editor.server";
 import { TextForm } from "~/desk/forms/text-form";
 import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const list = parseTextList(request);
   const { page } = textLists[list];
-  const form = await checkText(request, newTextSchema(page));
+  const form = await validateTextForm(request, newTextSchema(page));
   const { values } = form;
   if (values.intent === "preview") {
     const preview = await previewText(page, values, context);

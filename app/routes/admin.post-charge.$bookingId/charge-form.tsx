@@ -4,12 +4,12 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useMoney } from "~/ui/money";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { type Cart, cartHref } from "./cart";
+import { type Cart, createCartHref } from "./cart";
 import type { action, loader } from "./route";
 
 /** Renders the items that can be charged, each with a "+" link. Total and button stay visible on scrolling. */
 export function ChargeForm() {
-  const { id, name, offer, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
+  const { id, name, chargeableItems: offer, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
   const { cart, errors } = useActionData<typeof action>() ?? { ...loaded, errors: undefined };
   const { formatCents } = useMoney();
   const chosenItems = offer.filter(({ key }) => cart[key]);
@@ -65,14 +65,14 @@ function ChargeItem({
   cart,
 }: {
   id: string;
-  item: SerializeFrom<typeof loader>["offer"][number];
+  item: SerializeFrom<typeof loader>["chargeableItems"][number];
   cart: Cart;
 }) {
   const { formatCents } = useMoney();
   const quantity = cart[key] ?? 0;
   return (
     <li id={key}>
-      <SiteLink href={cartHref(id, cart, key, 1)} className="charge-more">
+      <SiteLink href={createCartHref(id, cart, key, 1)} className="charge-more">
         <span aria-hidden="true">+</span> <span className="visually-hidden">One more: </span>
         {name} <small>{formatCents(priceCents)}</small>
       </SiteLink>
@@ -80,7 +80,7 @@ function ChargeItem({
         <>
           {" "}
           <strong>{quantity} ×</strong>{" "}
-          <SiteLink href={cartHref(id, cart, key, -1)} className="charge-less">
+          <SiteLink href={createCartHref(id, cart, key, -1)} className="charge-less">
             <span aria-hidden="true">−</span>
             <span className="visually-hidden">One fewer: {name}</span>
           </SiteLink>

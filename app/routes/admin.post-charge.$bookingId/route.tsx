@@ -11,10 +11,10 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { guestName } from "~/reservations/bookings/guest-details";
-import { folioClosed } from "~/reservations/bookings/stay-state";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
+import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
-import { readCart } from "./cart";
+import { parseCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";
 
 export const meta = recordTitle("Booking", "Post charge to booking {bookingId}");
@@ -22,12 +22,12 @@ export const meta = recordTitle("Booking", "Post charge to booking {bookingId}")
 /** Loads the items to charge. The quantities are in the query, so that "+" works as a link without scripts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  if (booking.folioClosedAt) throw new Response(folioClosed, { status: 409 });
+  if (booking.folioClosedAt) throw new Response(folioClosedMessage, { status: 409 });
   return json({
     id: booking.id,
-    name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
-    cart: readCart(new URL(request.url).searchParams),
-    offer: await loadChargeableItems(db, context.settings),
+    name: `${formatGuestName(booking) || "Guest"}, ${booking.roomName}`,
+    cart: parseCart(new URL(request.url).searchParams),
+    chargeableItems: await loadChargeableItems(db, context.settings),
     idempotencyKey: generateIdempotencyKey(),
   });
 }
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   const fields = await readForm(request);
   const form = parseFields(fields, chargeSchema);
-  const cart = readCart(fields);
+  const cart = parseCart(fields);
   const { timeZone, currency } = context.settings.general;
   const refuse = (message: string, status = 422) =>
     json({ cart, errors: createFormErrors([{ field: "", message }]) }, { status });
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       by: "offer",
       key,
       quantity,
-      seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
+      displayedPriceCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
     }),
   );
   if (extras.length === 0) return refuse("Choose at least one item");
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      throw new Response(folioClosed, { status: 409 });
+      throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
       return refuse("Another charge was posted with this form. Submit again to post this one too");
     case "not-offered":

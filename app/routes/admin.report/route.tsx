@@ -53,7 +53,7 @@ export default function Report() {
         </SiteLink>
       </Row>
       <div className="no-print">
-        <PeriodLinks path="/admin/report" offered={dashboardPeriods} current={data.period} />
+        <PeriodLinks path="/admin/report" periods={dashboardPeriods} current={data.period} />
         <p>Prints on A4.</p>
       </div>
       <p>
@@ -61,7 +61,7 @@ export default function Report() {
         {data.writtenAt}.
       </p>
       <Metrics label="Figures" metrics={data.cards} />
-      <RevenueChart revenue={data.revenue} before={data.revenueBefore} isTableOpen />
+      <RevenueChart revenue={data.revenue} previousRevenue={data.revenueBefore} isTableOpen />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
   )),
   column("Room", ({ roomName }) => roomName),
   column("Guest", ({ authorName }) => authorName),
-  column({ name: "Rating", by: "rating", isNumber: true }, ({ rating }) => `${rating} of 5`),
+  column({ name: "Rating", sortKey: "rating", isNumber: true }, ({ rating }) => `${rating} of 5`),
   column({ name: "Review", className: "review-text" }, ({ body, reply }) => (
     <div>
       {body ? <MultilineText text={body} /> : <small>No text</small>}
@@ -26,7 +26,7 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
       )}
     </div>
   )),
-  column({ name: "Date", by: "created" }, ({ createdAt }) => createdAt),
+  column({ name: "Date", sortKey: "created" }, ({ createdAt }) => createdAt),
   column("Status", (review) => <ReviewState {...review} />),
   column("Actions", ({ id, bookingId, hiddenAt }, here) => (
     <Row className="row-actions" as="div">
@@ -36,7 +36,7 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
       <StateButton
         action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
         returnTo={here}
-        which={`: review of booking ${bookingId}`}
+        rowName={`: review of booking ${bookingId}`}
       >
         {hiddenAt ? "Show" : "Hide"}
       </StateButton>

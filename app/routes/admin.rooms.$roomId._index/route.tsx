@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { roomFieldLabels, roomFormValues } from "~/catalogue/rooms/room-details";
+import { roomFieldLabels, toRoomFormValues } from "~/catalogue/rooms/room-details";
 import { changeRoom } from "~/catalogue/rooms/save-room.server";
 import { findMissingRateWarning } from "~/catalogue/rooms/warn-missing-rates.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
   const units = (await listUnitsOfRoom(db, id)).filter(({ isInService }) => isInService);
-  const values = roomFormValues(room);
+  const values = toRoomFormValues(room);
   const { texts, outdated } = await loadTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
@@ -76,10 +76,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { texts } = await loadTranslations(db, "room", id);
       const edit = {
         names: roomFieldLabels,
-        stored: { ...roomFormValues(result.stored), ...texts },
+        stored: { ...toRoomFormValues(result.stored), ...texts },
         submitted: {
           ...values,
-          ...roomFormValues({ ...form.data, units: result.stored.units }),
+          ...toRoomFormValues({ ...form.data, units: result.stored.units }),
         },
       };
       const conflictData = await describeConflict("room", result.stored, edit, context);

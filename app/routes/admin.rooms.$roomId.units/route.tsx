@@ -80,7 +80,7 @@ export default function UnitsOfRoom() {
       <p className="lead">
         {pluralise(room.unitCount, "room")} of this type. Room names and numbers are only for staff.
       </p>
-      <UnitsForm room={room} units={units} sent={actionData} idempotencyKey={idempotencyKey} />
+      <UnitsForm room={room} units={units} actionData={actionData} idempotencyKey={idempotencyKey} />
     </>
   );
 }

@@ -16,8 +16,8 @@ export function UnitsForm({
   room,
   units,
   idempotencyKey,
-  sent,
-}: LoadedUnits & { sent: FormState | undefined }) {
+  actionData: sent,
+}: LoadedUnits & { actionData: FormState | undefined }) {
   const unitsInUse = units.filter(({ isInService }) => isInService);
   const retiredUnits = units.filter(({ isInService }) => !isInService);
   const values = Object.fromEntries(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
+import { submittedRecordsSchema } from "~/desk/forms/shown-records.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import type { UnitDetails } from "~/reservations/units/change-units.server";
@@ -10,7 +10,7 @@ const positionMessage = "Enter a whole number from 1 to 1000";
 
 /** Parses the names and positions of the units that the form showed, and the optional name of a new unit. */
 export const unitsSchema = (units: { id: number }[]) =>
-  shownRecordsSchema(units, createUnitsSchema);
+  submittedRecordsSchema(units, createUnitsSchema);
 
 /** The form's field `place` is a unit's position. */
 function createUnitsSchema(units: { id: number }[]) {

@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeChannel(channelRecord.idOf(params), submitted, admin, context);
   switch (result.kind) {
     case "changed":
-      return redirect(withQuery(result.to, { notice: "changed" }));
+      return redirect(withQuery(result.channelsPath, { notice: "changed" }));
     case "not-found":
       throw notFound(channelRecord);
     case "known":
@@ -80,7 +80,7 @@ export default function EditChannel() {
       <h1>
         {name}: {roomName}
       </h1>
-      <ChannelSection isOwnPage channel={channel} returnTo={backHref} />
+      <ChannelSection isChannelPage channel={channel} returnTo={backHref} />
       <section className="panel" aria-labelledby="edit">
         <h2 id="edit">Settings</h2>
         <p>

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeSeason } from "~/catalogue/rooms/save-season.server";
-import { seasonFieldLabels, seasonFormValues } from "~/catalogue/rooms/season-details";
+import { buildSeasonFieldLabels, toSeasonFormValues } from "~/catalogue/rooms/season-details";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { loadRatedRooms } from "~/desk/forms/load-rated-rooms.server";
+import { loadRoomsWithBaseRates } from "~/desk/forms/load-rated-rooms.server";
 import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { parseSeasonForm } from "~/desk/forms/season-form.server";
@@ -21,14 +21,14 @@ export const meta = recordTitle<typeof loader>("Season", (data) => `Edit ${data.
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const season = await requireRecord(seasonRecord, params);
-  const values = seasonFormValues(season);
+  const values = toSeasonFormValues(season);
   const { texts, outdated } = await loadTranslations(db, "season", season.id, values);
   return json({
     id: season.id,
     name: season.name,
     values: withVersionFields({ ...values, ...texts }, season.version),
     outdated,
-    rooms: await loadRatedRooms(),
+    rooms: await loadRoomsWithBaseRates(),
   });
 }
 
@@ -47,15 +47,15 @@ export async function action(args: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/rooms/seasons?notice=saved");
     case "not-found":
-      throw respondWithDeletedRecord(seasonFieldLabels(rooms), values);
+      throw respondWithDeletedRecord(buildSeasonFieldLabels(rooms), values);
     case "overlaps":
-      return refuseOverlap(result.other);
+      return refuseOverlap(result.overlappingSeason);
     case "changed-meanwhile": {
       const { texts } = await loadTranslations(db, "season", id);
       const edit = {
-        names: seasonFieldLabels(rooms),
-        stored: { ...seasonFormValues(result.stored), ...texts },
-        submitted: { ...values, ...seasonFormValues(season) },
+        names: buildSeasonFieldLabels(rooms),
+        stored: { ...toSeasonFormValues(result.stored), ...texts },
+        submitted: { ...values, ...toSeasonFormValues(season) },
       };
       const conflictData = await describeConflict("season", result.stored, edit, context);
       return json({ ...conflictData, errors: null, preview: null }, { status: 409 });

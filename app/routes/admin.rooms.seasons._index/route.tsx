@@ -16,15 +16,15 @@ export const loader = (args: LoaderFunctionArgs) => seasonList.load(args);
 type SeasonRow = RowOf<typeof seasonList>;
 
 const seasonColumns: ListColumn<SeasonRow>[] = [
-  column({ name: "Season", by: "name", isWords: true }, ({ id, name }) => (
+  column({ name: "Season", sortKey: "name", isText: true }, ({ id, name }) => (
     <SiteLink href={`/admin/rooms/seasons/${id}`}>{name}</SiteLink>
   )),
   column("Status", ({ state }) => state),
-  column({ name: "First night", by: "first" }, ({ firstNight }) => firstNight),
+  column({ name: "First night", sortKey: "first" }, ({ firstNight }) => firstNight),
   column("Last night", ({ lastNight }) => lastNight),
   column({ name: "Nights", isNumber: true }, ({ nights }) => nights),
-  column({ name: "Nights of the week", cardName: "On", isWords: true }, ({ weekdays }) => weekdays),
-  column({ name: "Arrivals", isWords: true }, ({ arrivals }) => arrivals),
+  column({ name: "Nights of the week", cardName: "On", isText: true }, ({ weekdays }) => weekdays),
+  column({ name: "Arrivals", isText: true }, ({ arrivals }) => arrivals),
   column({ name: "Bed & breakfast rates", cardName: "Rates" }, (season) => <Rates {...season} />),
   column("Actions", ({ id, name }) => (
     <span className="row-actions">

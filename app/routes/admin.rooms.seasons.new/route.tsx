@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSeason } from "~/catalogue/rooms/save-season.server";
-import { loadRatedRooms } from "~/desk/forms/load-rated-rooms.server";
+import { loadRoomsWithBaseRates } from "~/desk/forms/load-rated-rooms.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { parseSeasonForm } from "~/desk/forms/season-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add seaso
 
 export async function loader() {
   return json({
-    rooms: await loadRatedRooms(),
+    rooms: await loadRoomsWithBaseRates(),
     values: { idempotencyKey: generateIdempotencyKey() },
   });
 }
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     requireViewer(context),
     context.now,
   );
-  if (result.kind === "overlaps") return refuseOverlap(result.other);
+  if (result.kind === "overlaps") return refuseOverlap(result.overlappingSeason);
   return redirect("/admin/rooms/seasons?notice=saved");
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from "db/fold-text";
 
-export type PartName =
+export type SectionName =
   | "bookings"
   | "groups"
   | "guests"
@@ -13,22 +13,22 @@ export type PartName =
   | "media"
   | "notifications";
 
-export interface FoundItem {
+export interface SearchResult {
   title: string;
   detail: string;
   href: string;
 }
 
-export interface FoundPart {
-  name: PartName;
+export interface FoundSection {
+  name: SectionName;
   title: string;
   listHref: string | null;
-  items: FoundItem[];
+  items: SearchResult[];
   count: number;
   /** The count stopped at a limit. */
-  isMore: boolean;
+  isCountCapped: boolean;
   /** The section's search threw an error. */
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 /** The specification's tabs (section 2), and one for the remaining sections. */
@@ -36,12 +36,12 @@ export const searchTabs = ["all", "bookings", "users", "rooms", "content", "othe
 export type SearchTab = (typeof searchTabs)[number];
 
 /** Returns the tab of a section, or undefined for the sections of the tab Other. */
-export function tabOf(name: PartName): SearchTab | undefined {
+export function tabOf(name: SectionName): SearchTab | undefined {
   return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
 }
 
 /** Returns the sections that a tab shows. The tab All shows every section. */
-export function partsOf(tab: SearchTab, parts: FoundPart[]): FoundPart[] {
+export function sectionsOfTab(tab: SearchTab, parts: FoundSection[]): FoundSection[] {
   return tab === "all" ? parts : parts.filter(({ name }) => (tabOf(name) ?? "other") === tab);
 }
 
@@ -49,9 +49,9 @@ export function partsOf(tab: SearchTab, parts: FoundPart[]): FoundPart[] {
  * Formats the total number of results, for example `12`, or `1,000+` if a section's count stopped at its
  * limit.
  */
-export function countOf(parts: FoundPart[]): string {
+export function formatResultCount(parts: FoundSection[]): string {
   const count = parts.reduce((sum, section) => sum + section.count, 0);
-  return count.toLocaleString("en") + (parts.some(({ isMore }) => isMore) ? "+" : "");
+  return count.toLocaleString("en") + (parts.some(({ isCountCapped: isMore }) => isMore) ? "+" : "");
 }
 
 /** Splits a text into letters. A letter includes its combining marks. */

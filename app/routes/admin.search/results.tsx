@@ -1,6 +1,6 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
-import { type FoundPart, splitMatches, tabOf } from "./found";
+import { type FoundSection, splitMatches, tabOf } from "./found";
 
 /**
  * On the tab All, the number of results of a section that has its own tab. Other sections show all results.
@@ -8,10 +8,10 @@ import { type FoundPart, splitMatches, tabOf } from "./found";
 const maxShownOnAllTab = 5;
 
 /** Renders the sections that have results, each with a link to further results. */
-export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; isAll: boolean }) {
+export function Results({ sections: parts, q, isAllTab: isAll }: { sections: FoundSection[]; q: string; isAllTab: boolean }) {
   return parts
     .filter(({ items }) => items.length > 0)
-    .map(({ name, title, items, count, isMore, listHref }) => {
+    .map(({ name, title, items, count, isCountCapped: isMore, listHref }) => {
       const tab = isAll && tabOf(name);
       const shown = tab ? items.slice(0, maxShownOnAllTab) : items;
       return (

@@ -10,7 +10,7 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
-import { countOf, type FoundPart, partsOf, type SearchTab, searchTabs } from "./found";
+import { formatResultCount, type FoundSection, sectionsOfTab, type SearchTab, searchTabs } from "./found";
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
 
@@ -37,12 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
   }
-  const parts = await searchEverything(q, viewer, context.settings);
-  const hasFailed = parts.every(({ failed }) => failed);
-  return json({ q, tab, errors: null, parts, hasFailed }, { status: hasFailed ? 500 : 200 });
+  const sections = await searchEverything(q, viewer, context.settings);
+  const hasFailed = sections.every(({ hasFailed: failed }) => failed);
+  return json({ q, tab, errors: null, parts: sections, hasFailed }, { status: hasFailed ? 500 : 200 });
 }
 
-const hasResults = (parts: FoundPart[]) => parts.some(({ items }) => items.length > 0);
+const hasResults = (parts: FoundSection[]) => parts.some(({ items }) => items.length > 0);
 
 export default function Search() {
   const { q, tab, errors, parts, hasFailed } = useLoaderData<typeof loader>();
@@ -65,21 +65,21 @@ export default function Search() {
       </>
     );
   }
-  const shownSections = partsOf(tab, parts);
+  const shownSections = sectionsOfTab(tab, parts);
   return (
     <>
       <h1>Search Results</h1>
-      <p>{`${countOf(shownSections)} found for “${q}”`}</p>
+      <p>{`${formatResultCount(shownSections)} found for “${q}”`}</p>
       <TabLinks
         label="Search results by section"
         tabs={searchTabs
-          .map((name) => ({ name, sections: partsOf(name, parts) }))
+          .map((name) => ({ name, sections: sectionsOfTab(name, parts) }))
           .filter(
             ({ name, sections }) =>
               sections.length > 0 && (name !== "other" || hasResults(sections)),
           )
           .map(({ name, sections }) => ({
-            name: `${tabLabels[name]} (${countOf(sections)})`,
+            name: `${tabLabels[name]} (${formatResultCount(sections)})`,
             href: withQuery("/admin/search", { q, tab: name === "all" ? null : name }),
             isCurrent: name === tab,
           }))}
@@ -89,7 +89,7 @@ export default function Search() {
           <p>Try a reference such as #7K3M9QXA, a name, an email or a room.</p>
         </EmptyList>
       )}
-      <Results parts={shownSections} q={q} isAll={tab === "all"} />
+      <Results sections={shownSections} q={q} isAllTab={tab === "all"} />
     </>
   );
 }

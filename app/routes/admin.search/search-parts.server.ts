@@ -29,16 +29,16 @@ import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import { searchMedia } from "~/publishing/media/media-queries.server";
 import { describeParty } from "~/reservations/availability/party";
 import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
-import type { FoundItem, FoundPart, PartName } from "./found";
+import type { SearchResult, FoundSection, SectionName } from "./found";
 
 const maxShownPerSection = 50;
 const countLimit = 1_000;
 const limits = { limit: countLimit, shown: maxShownPerSection };
 
 interface SearchSection {
-  name: PartName;
+  name: SectionName;
   title: string;
   isForAdmins?: boolean;
   /** Link to the section's list, if its search covers the same fields. */
@@ -46,7 +46,7 @@ interface SearchSection {
   find: (
     q: string,
     search: { viewer: Viewer; currency: Currency; formatDay: (at: string) => string },
-  ) => Promise<{ items: FoundItem[]; count: number }>;
+  ) => Promise<{ items: SearchResult[]; count: number }>;
 }
 
 /** In the order of the page's tabs. */
@@ -57,7 +57,7 @@ const allSections: SearchSection[] = [
     listHref: (q) => withQuery("/admin/bookings", { q }),
     find: async (q, { currency, formatDay }) =>
       toResults(await searchBookings(db, q, countLimit, maxShownPerSection), (row) => ({
-        title: `#${row.id} ${guestName(row) || "Guest"}`,
+        title: `#${row.id} ${formatGuestName(row) || "Guest"}`,
         detail: [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
@@ -250,7 +250,7 @@ const withCount = <T>(rows: T[]) => ({
 
 function toResults<T>(
   { count, rows }: { count: number; rows: T[] },
-  toItem: (row: T) => FoundItem,
+  toItem: (row: T) => SearchResult,
 ) {
   return { items: rows.map(toItem), count };
 }
@@ -263,20 +263,20 @@ export async function searchEverything(
   q: string,
   viewer: Viewer,
   { general: { timeZone, currency } }: Settings,
-): Promise<FoundPart[]> {
+): Promise<FoundSection[]> {
   const isAdmin = hasRole(viewer, "admin");
   const sections = allSections.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
   const formatDay = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
   return Promise.all(
-    sections.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
+    sections.map(async ({ name, title, listHref, find }): Promise<FoundSection> => {
       const section = { name, title, listHref: listHref?.(q) ?? null };
       try {
         const { items, count } = await find(q, { viewer, currency, formatDay });
         const isMore = count > countLimit;
-        return { ...section, items, count: Math.min(count, countLimit), isMore, failed: false };
+        return { ...section, items, count: Math.min(count, countLimit), isCountCapped: isMore, hasFailed: false };
       } catch (error) {
         logError(error, { search: name });
-        return { ...section, items: [], count: 0, isMore: false, failed: true };
+        return { ...section, items: [], count: 0, isCountCapped: false, hasFailed: true };
       }
     }),
   );

@@ -6,7 +6,7 @@ import { tabSections } from "~/desk/settings/tab-sections";
  * Replaces the values of a settings tab by what the page displays: the labels of choices, and on or off for
  * toggles.
  */
-export function asRead(values: FormValues, tab: SettingsTab): FormValues {
+export function formatSettingValues(values: FormValues, tab: SettingsTab): FormValues {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const displayed = Object.fromEntries(
     fields.map(({ name, kind, options = [] }) => {

@@ -4,7 +4,7 @@ import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
  * Returns a field error if saving this IP allowlist would lock the client out, or null. A `clientAddress` of
  * null means that the server cannot see client addresses.
  */
-export function findAddressProblem(allowList: string, clientAddress: string | null) {
+export function findAllowListProblem(allowList: string, clientAddress: string | null) {
   if (isAddressAllowed(allowList, clientAddress)) return null;
   const message = clientAddress
     ? `Your address ${clientAddress} is not on the list, so you would lose access`

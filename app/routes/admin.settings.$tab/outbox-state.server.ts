@@ -5,7 +5,7 @@ import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { OutboxState } from "./outbox";
 
 /** Loads the mail server's state and, if the query parameter `test` names a test mail, its result. */
-export async function readOutboxState(
+export async function loadOutboxState(
   request: Request,
   context: RequestContext,
 ): Promise<OutboxState> {
@@ -20,5 +20,5 @@ export async function readOutboxState(
           reason: mail.failure || "Still sending.",
         }
       : null;
-  return { isSent: isSmtpConfigured, testTo: requireViewer(context).email, test };
+  return { isSmtpConfigured, testAddress: requireViewer(context).email, test };
 }

@@ -12,7 +12,7 @@ import { SiteLink } from "~/ui/site-link";
 
 type Mail = RowOf<typeof mailList>;
 
-interface TestAnswer {
+interface TestResult {
   /** The mail server accepted the test mail. */
   isTaken: boolean;
   to: string;
@@ -24,11 +24,11 @@ interface TestAnswer {
 
 export interface OutboxState {
   /** Whether a mail server is configured. */
-  isSent: boolean;
+  isSmtpConfigured: boolean;
   /** Where a test mail goes: the viewer's email address. */
-  testTo: string;
+  testAddress: string;
   /** The result of the test mail sent last, or null. */
-  test: TestAnswer | null;
+  test: TestResult | null;
 }
 
 const noSmtpText =
@@ -53,14 +53,14 @@ export function Outbox({
       className="outbox"
       intro={
         <>
-          <p>Emails to guests and to the lodge. {state.isSent ? smtpText : noSmtpText}</p>
-          {state.isSent && <TestMail {...state} />}
+          <p>Emails to guests and to the lodge. {state.isSmtpConfigured ? smtpText : noSmtpText}</p>
+          {state.isSmtpConfigured && <TestMail {...state} />}
         </>
       }
-      above={
+      aboveFilters={
         <>
           {list.held > 0 && <HeldForm heldCount={list.held} />}
-          {list.failed > 0 && <RetryForm failedCount={list.failed} hasSmtp={state.isSent} />}
+          {list.failed > 0 && <RetryForm failedCount={list.failed} hasSmtp={state.isSmtpConfigured} />}
         </>
       }
       {...(emptyStates[list.shown] ?? emptyStates.all)}
@@ -76,7 +76,7 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
 };
 
 /** Renders the button that sends a test mail, and the result of the last one. */
-function TestMail({ testTo, test }: OutboxState) {
+function TestMail({ testAddress: testTo, test }: OutboxState) {
   const message = test?.isTaken
     ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
     : test?.reason;
@@ -107,7 +107,7 @@ function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boo
         {pluralise(failedCount, "email")} could not be {hasSmtp ? "sent" : "saved"}. Check the
         reasons below, then try again.
       </p>
-      <SubmitButton className="button button-small button-quiet" pending="Trying...">
+      <SubmitButton className="button button-small button-quiet" pendingLabel="Trying...">
         Try again
       </SubmitButton>
     </SiteForm>
@@ -130,7 +130,7 @@ function HeldForm({ heldCount }: { heldCount: number }) {
           name="decision"
           value="send"
           className="button button-small button-quiet"
-          pending="Sending..."
+          pendingLabel="Sending..."
         >
           Send{" "}
         </SubmitButton>
@@ -138,7 +138,7 @@ function HeldForm({ heldCount }: { heldCount: number }) {
           name="decision"
           value="drop"
           className="button button-small button-quiet"
-          pending="Deleting..."
+          pendingLabel="Deleting..."
         >
           Delete{" "}
         </SubmitButton>

@@ -11,20 +11,20 @@ import { findSettingsGroup } from "~/core/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
-import { labelsOf } from "~/desk/settings/tab-sections";
+import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { asRead } from "./as-read";
-import { findAddressProblem } from "./find-address-problem.server";
+import { formatSettingValues } from "./as-read";
+import { findAllowListProblem } from "./find-address-problem.server";
 import { Outbox } from "./outbox";
-import { readOutboxState } from "./outbox-state.server";
+import { loadOutboxState } from "./outbox-state.server";
 import { SettingsForm } from "./settings-form";
-import { parseSettings, readValues } from "./settings-form.server";
-import { currencyReason, keepUnavailable, unavailableFields } from "./unavailable-fields.server";
+import { parseSettings, loadSettingsValues } from "./settings-form.server";
+import { describeFixedCurrency, restoreUnavailableFields, listUnavailableFields } from "./unavailable-fields.server";
 
 export const meta = recordTitle<typeof loader>(
   "Settings",
@@ -54,21 +54,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const tab = requireTab(params.tab);
   const { settings } = context;
-  const { values, outdated } = await readValues(settings, tab);
+  const { values, outdated } = await loadSettingsValues(settings, tab);
   const savedGroup = await findSettingsGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
   const outbox = tab === "notifications" ? await mailList.read(args) : null;
   const notice = readNotice(request, notices);
   const data = {
     tab,
-    unavailable: await unavailableFields(settings, context.address),
+    unavailable: await listUnavailableFields(settings, context.address),
     values: withVersionFields(values, savedGroup?.version ?? 0),
     outdated,
     saved: savedGroup
       ? { by: savedGroup.savedBy ?? "someone", at: formatInstant(savedGroup.savedAt, timeZone) }
       : null,
     outbox,
-    outboxState: outbox && (await readOutboxState(request, context)),
+    outboxState: outbox && (await loadOutboxState(request, context)),
     notice,
     isWithoutFactor: notice === factorRequiredNotice,
   };
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The action's response if nothing was saved: the form again, with errors or a concurrent change. */
-export interface Refusal {
+export interface RejectedSettings {
   values: FormValues;
   errors: FormErrors | null;
   conflict?: EditConflict;
@@ -91,17 +91,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = requireViewer(context);
   const tab = requireTab(params.tab);
   const { currency } = context.settings.general;
-  const unavailableErrors = await keepUnavailable(formData, tab, context);
+  const unavailableErrors = await restoreUnavailableFields(formData, tab, context);
   const form = parseSettings(formData, tab);
   const { values } = form;
-  const refuse = (refusal: Partial<Refusal> & Pick<Refusal, "errors">, status: number) =>
-    json<Refusal>({ values, ...refusal }, { status });
+  const refuse = (refusal: Partial<RejectedSettings> & Pick<RejectedSettings, "errors">, status: number) =>
+    json<RejectedSettings>({ values, ...refusal }, { status });
   if (unavailableErrors.length > 0)
     return refuse({ errors: createFormErrors(unavailableErrors) }, 409);
   if (!form.ok) {
     return refuse({ errors: form.errors }, invalidStatus(form.errors));
   }
-  const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", context.address);
+  const problem = findAllowListProblem(form.data.security?.ipAllowList ?? "", context.address);
   if (problem) return refuse({ errors: createFormErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
   const submitted = { ...form.data, translations: form.translations };
@@ -113,16 +113,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(`/admin/settings/${tab}?notice=${notice}`);
   }
   if (result.kind === "currency-fixed") {
-    const error = { field: "currency", message: currencyReason(currency) };
+    const error = { field: "currency", message: describeFixedCurrency(currency) };
     return refuse({ values: { ...values, currency }, errors: createFormErrors([error]) }, 409);
   }
   const { stored, changedBy, changedAt } = result;
   const { values: merged, ...conflictDetails } = mergeEdits({
-    names: labelsOf(tab),
-    stored: (await readValues(stored, tab)).values,
+    names: settingLabelsOf(tab),
+    stored: (await loadSettingsValues(stored, tab)).values,
     version: result.version,
     submitted: values,
-    say: (formValues) => asRead(formValues, tab),
+    format: (formValues) => formatSettingValues(formValues, tab),
   });
   const conflict = {
     ...conflictDetails,
@@ -135,7 +135,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SettingsPage() {
   const loaded = useLoaderData<typeof loader>();
   const { outbox, outboxState } = loaded;
-  const sent = useActionData<typeof action>() as Refusal | undefined;
+  const sent = useActionData<typeof action>() as RejectedSettings | undefined;
   return (
     <>
       <Notice text={sent ? null : loaded.notice}>

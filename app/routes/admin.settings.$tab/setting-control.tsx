@@ -5,11 +5,11 @@ import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 /** Renders the control for a setting's kind. */
 export function SettingControl({
   field: { name, label, hint, kind, options = [], ...numberProps },
-  isOff,
+  isUnavailable: isOff,
 }: {
   field: SettingField;
   /** The setting is unavailable; the hint says why. */
-  isOff: boolean;
+  isUnavailable: boolean;
 }) {
   const { values } = useForm();
   const sharedProps = { name, label, hint };

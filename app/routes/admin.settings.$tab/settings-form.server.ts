@@ -7,7 +7,7 @@ import { settingsSchemas } from "~/core/settings/settings-schemas.server";
 import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
 import { settingsRecordId } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
-import { labelsOf } from "~/desk/settings/tab-sections";
+import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 
@@ -23,10 +23,10 @@ function settingsFormValues(settings: Settings, tab: SettingsTab): FormValues {
 }
 
 /** Returns a tab's form values with the translations of its texts, and which translations are outdated. */
-export async function readValues(settings: Settings, tab: SettingsTab) {
+export async function loadSettingsValues(settings: Settings, tab: SettingsTab) {
   const english = settingsFormValues(settings, tab);
   const { texts, outdated } = await loadTranslations(db, "setting", settingsRecordId, english);
-  const labels = labelsOf(tab);
+  const labels = settingLabelsOf(tab);
   const tabTexts = Object.entries(texts).filter(([name]) => name in labels);
   return { values: { ...english, ...Object.fromEntries(tabTexts) }, outdated };
 }

@@ -2,16 +2,16 @@ import type { SerializeFrom } from "@remix-run/node";
 import { settingsTabs } from "~/core/settings/settings-tabs";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { isTranslated, labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { hasTranslatedSettings, settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
-import type { loader, Refusal } from "./route";
+import type { loader, RejectedSettings } from "./route";
 import { SettingControl } from "./setting-control";
 
 interface FormProps {
   loaded: SerializeFrom<typeof loader>;
-  sent: Refusal | undefined;
+  sent: RejectedSettings | undefined;
 }
 
 /** Renders a tab's settings. Unavailable ones are disabled and show the reason as their hint. */
@@ -34,17 +34,17 @@ export function SettingsForm({ loaded, sent }: FormProps) {
             <div key={field.name} className={`setting setting-${field.name}`}>
               <SettingControl
                 field={{ ...field, hint: unavailable[field.name] ?? field.hint }}
-                isOff={field.name in unavailable}
+                isUnavailable={field.name in unavailable}
               />
             </div>
           ))}
         </fieldset>
       ))}
-      {isTranslated(tab) && (
-        <TranslationFields kind="setting" names={labelsOf(tab)} outdated={loaded.outdated} />
+      {hasTranslatedSettings(tab) && (
+        <TranslationFields kind="setting" names={settingLabelsOf(tab)} outdated={loaded.outdated} />
       )}
       <Row>
-        <SubmitButton className="button" pending="Saving...">
+        <SubmitButton className="button" pendingLabel="Saving...">
           Save Changes
         </SubmitButton>
       </Row>

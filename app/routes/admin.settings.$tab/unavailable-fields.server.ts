@@ -4,19 +4,19 @@ import type { Settings } from "~/core/settings/settings";
 import { hasAgreedPrices } from "~/core/settings/settings-queries.server";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { db } from "~/db.server";
-import { labelsOf } from "~/desk/settings/tab-sections";
+import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
-import { readValues } from "./settings-form.server";
+import { loadSettingsValues } from "./settings-form.server";
 
 /** Returns why the currency cannot be changed any more. */
-export const currencyReason = (currency: string) =>
+export const describeFixedCurrency = (currency: string) =>
   `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
 /**
  * Returns the fields that cannot be changed now, each with the reason. A `clientAddress` of null means that
  * the server cannot see client addresses.
  */
-export async function unavailableFields(
+export async function listUnavailableFields(
   settings: Settings,
   clientAddress: string | null,
 ): Promise<Record<string, string>> {
@@ -25,7 +25,7 @@ export async function unavailableFields(
     ...(config.smsUrl
       ? {}
       : { sms: "Text messages are not set up. Ask your system administrator." }),
-    ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
+    ...((await hasAgreedPrices(db)) ? { currency: describeFixedCurrency(currency) } : {}),
     ...(clientAddress
       ? {}
       : {
@@ -39,14 +39,14 @@ export async function unavailableFields(
  * Puts the stored values of unavailable fields into the form, because a browser omits disabled controls.
  * Returns an error for each of these fields that was submitted with another value.
  */
-export async function keepUnavailable(
+export async function restoreUnavailableFields(
   formData: FormData,
   tab: SettingsTab,
   { settings, address }: Pick<RequestContext, "settings" | "address">,
 ): Promise<FieldError[]> {
-  const { values } = await readValues(settings, tab);
-  const labels = labelsOf(tab);
-  const unavailable = Object.entries(await unavailableFields(settings, address));
+  const { values } = await loadSettingsValues(settings, tab);
+  const labels = settingLabelsOf(tab);
+  const unavailable = Object.entries(await listUnavailableFields(settings, address));
   return unavailable.flatMap(([field, message]) => {
     if (!(field in labels)) return [];
     const stored = values[field] ?? "";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { TypedSource } from "~/catalogue/sources/save-sources.server";
+import type { SourceInput } from "~/catalogue/sources/save-sources.server";
 import { maxSourceNameLength } from "~/catalogue/sources/source-details";
-import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
+import { submittedRecordsSchema } from "~/desk/forms/shown-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 
@@ -20,7 +20,7 @@ const percentField = z
 
 /** Parses the fields of the sources that the form showed, and the optional name of a new source. */
 export const sourcesSchema = (sources: { id: number }[]) =>
-  shownRecordsSchema(sources, createSourcesSchema);
+  submittedRecordsSchema(sources, createSourcesSchema);
 
 /** The form's field `place` is a source's position, and `offered` whether it is active. */
 function createSourcesSchema(sources: { id: number }[]) {
@@ -39,7 +39,7 @@ function createSourcesSchema(sources: { id: number }[]) {
     .transform((form: Record<string, string | number | null>) => ({
       added: String(form.added),
       sources: sources.map(
-        ({ id }): TypedSource => ({
+        ({ id }): SourceInput => ({
           id,
           name: String(form[`name-${id}`]),
           position: Number(form[`place-${id}`]),

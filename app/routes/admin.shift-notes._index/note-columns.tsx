@@ -22,7 +22,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
       )}
     </>
   )),
-  column({ name: "Day", by: "day", className: "one-line" }, ({ when, isToday, isLate }) => (
+  column({ name: "Day", sortKey: "day", className: "one-line" }, ({ when, isToday, isLate }) => (
     <>
       {when} {isToday && <small>today</small>}
       {isLate && <small className="missing">overdue</small>}
@@ -38,7 +38,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
     <StateButton
       action={`/admin/shift-notes/${id}/${doneAt ? "undo" : "done"}`}
       returnTo={currentHref}
-      which={`: ${text.slice(0, 60)}`}
+      rowName={`: ${text.slice(0, 60)}`}
     >
       {doneAt ? "Reopen" : "Done"}
     </StateButton>

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Spaces");
 export const loader = (args: LoaderFunctionArgs) => spaceList.load(args);
 
 const spaceColumns: ListColumn<RowOf<typeof spaceList>>[] = [
-  column({ name: "Name", isWords: true }, ({ id, name }) => (
+  column({ name: "Name", isText: true }, ({ id, name }) => (
     <SiteLink href={`/admin/spaces/${id}`}>{name}</SiteLink>
   )),
   column({ name: "Max. capacity", isNumber: true }, ({ capacity }) => capacity),

@@ -6,7 +6,7 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add space");
 
-export const loader = () => spacePages.start();
+export const loader = () => spacePages.loadNew();
 
 export const action = (args: ActionFunctionArgs) => spacePages.add(args);
 

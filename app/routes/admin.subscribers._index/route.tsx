@@ -22,14 +22,14 @@ export const loader = (args: LoaderFunctionArgs) => subscriberList.load(args);
 const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "waiting", left: "off" };
 
 const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
-  column({ name: "Email", by: "email", isWords: true, className: "subscriber-email" }, ({ id }) => (
+  column({ name: "Email", sortKey: "email", isText: true, className: "subscriber-email" }, ({ id }) => (
     <EmailText email={id} />
   )),
   column("Status", ({ state }) => (
     <Badge tone={tones[state]} word={subscriberStateLabels[state]} />
   )),
-  column({ name: "Signed up", by: "created" }, ({ created }) => created),
-  column({ name: "Confirmed", by: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
+  column({ name: "Signed up", sortKey: "created" }, ({ created }) => created),
+  column({ name: "Confirmed", sortKey: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
   column("Unsubscribed", ({ left }) => left ?? "No"),
   column("Actions", ({ id }, currentHref) => (
     <Row className="row-actions" as="div">

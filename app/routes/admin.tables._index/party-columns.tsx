@@ -10,7 +10,7 @@ import { SiteLink } from "~/ui/site-link";
 
 type PartyRow = RowOf<typeof tableReservationList>;
 
-export const partyColumns: ListColumn<PartyRow>[] = [
+export const tableReservationColumns: ListColumn<PartyRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time, until }) => (
     <>
       {time}
@@ -78,7 +78,7 @@ function PartyActions(party: PartyRow & { currentHref: string }) {
         <StateButton
           action={`/admin/enquiries/${enquiryId}/done`}
           returnTo={party.currentHref}
-          which={details}
+          rowName={details}
         >
           Confirm{" "}
         </StateButton>

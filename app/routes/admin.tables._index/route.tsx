@@ -8,7 +8,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { partyColumns } from "./party-columns";
+import { tableReservationColumns } from "./party-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Table reservations");
 
@@ -24,7 +24,7 @@ export default function Tables() {
       list={data}
       title="Table reservations"
       caption={`Table reservations on ${data.dayInWords}`}
-      columns={partyColumns}
+      columns={tableReservationColumns}
       actions={
         <>
           <ButtonLink href={`/admin/tables/new?day=${day}`}>New table reservation</ButtonLink>

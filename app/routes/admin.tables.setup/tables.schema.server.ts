@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
+import { submittedRecordsSchema } from "~/desk/forms/shown-records.server";
 import type { TableInput } from "~/dining-and-events/tables/save-tables.server";
 import { longestTableName, maxSeats } from "~/dining-and-events/tables/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
@@ -12,7 +12,7 @@ const seatsField = wholeNumberField(1, maxSeats, seatsMessage);
 
 /** Parses the fields of the tables that the form showed, and an optional new table with its seats. */
 export const tablesSchema = (tables: { id: number }[]) =>
-  shownRecordsSchema(tables, createTablesSchema);
+  submittedRecordsSchema(tables, createTablesSchema);
 
 /** The form's field `place` is a table's position, and `given` whether it is in use. */
 function createTablesSchema(tables: { id: number }[]) {

@@ -1,6 +1,6 @@
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import type { UserRecord } from "~/accounts/user-record.server";
-import { listStaysOfUser, withSpending } from "~/accounts/users/user-list-queries.server";
+import { listStaysOfUser, addSpending } from "~/accounts/users/user-list-queries.server";
 import { roleLabels, userFieldLabels, userStatusLabels } from "~/accounts/users/user-policy";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
@@ -16,11 +16,11 @@ import type { RequestContext } from "~/http/request-context";
 const maxListed = 20;
 
 /** Loads the user's page: account, spending, the latest stays and reviews, and the history, newest first. */
-export async function readRecord(user: UserRecord, general: Settings["general"]) {
+export async function loadUserPage(user: UserRecord, general: Settings["general"]) {
   const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
   const [hasSecondFactor, [spending], stays, reviews, history] = await Promise.all([
     hasFactor(db, user.id),
-    withSpending(db, [user]),
+    addSpending(db, [user]),
     listStaysOfUser(db, user.id, maxListed),
     listReviewsOfUser(db, user.id, maxListed),
     listHistory(db, "user", user.id),
@@ -30,7 +30,7 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
       ...user,
       createdAt: formatTime(user.createdAt),
       lastSignIn: user.lastSignInAt && formatTime(user.lastSignInAt),
-      factor: hasSecondFactor ? " · second factor on" : "",
+      secondFactorNote: hasSecondFactor ? " · second factor on" : "",
       removedAt: user.removedAt && formatTime(user.removedAt),
       bookings: spending?.bookings ?? 0,
       spentCents: spending?.spentCents ?? 0,
@@ -48,10 +48,10 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
   };
 }
 
-export type UserView = Awaited<ReturnType<typeof readRecord>>;
+export type UserPageData = Awaited<ReturnType<typeof loadUserPage>>;
 
 /** Returns the values of the user form. */
-export function formValues(user: UserRecord): FormValues {
+export function userFormValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
   return { name, email, phone: phone ?? "", role, status };
 }
@@ -60,8 +60,8 @@ export function formValues(user: UserRecord): FormValues {
  * Describes a concurrent change of a user. Users' forms for their own account submit no role and no status,
  * so the stored ones are used.
  */
-export function readConflict(user: UserRecord, submitted: FormValues, context: RequestContext) {
-  const stored = formValues(user);
+export function describeUserConflict(user: UserRecord, submitted: FormValues, context: RequestContext) {
+  const stored = userFormValues(user);
   const formatLabels = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleLabels[role as keyof typeof roleLabels] ?? role,

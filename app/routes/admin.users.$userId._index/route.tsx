@@ -9,7 +9,7 @@ import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { formValues, readConflict, readRecord } from "./read-record.server";
+import { userFormValues, describeUserConflict, loadUserPage } from "./read-record.server";
 
 export const meta = recordTitle<typeof loader>("User", (data) => data.user.name);
 
@@ -27,8 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const { general } = context.settings;
   return json({
-    ...(await readRecord(user, general)),
-    values: withVersionFields(formValues(user), user.version),
+    ...(await loadUserPage(user, general)),
+    values: withVersionFields(userFormValues(user), user.version),
     isSelf: user.id === viewer.id,
     notice: readNotice(request, notices),
   });
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message);
     case "changed-meanwhile": {
-      const conflictData = await readConflict(result.stored, form.values, context);
+      const conflictData = await describeUserConflict(result.stored, form.values, context);
       return json({ ...conflictData, errors: null, generated: null }, { status: 409 });
     }
     case "changed": {

@@ -52,7 +52,7 @@ export function UserPage() {
         {user.lastSignIn ? `last sign-in ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} · {pluralise(user.bookings, "booking")} · {formatCents(user.spentCents)}{" "}
         spent
-        {user.factor}
+        {user.secondFactorNote}
       </p>
       {user.removedAt ? (
         <p className="alert">

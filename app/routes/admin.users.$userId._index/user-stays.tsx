@@ -4,9 +4,9 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import type { UserView } from "./read-record.server";
+import type { UserPageData } from "./read-record.server";
 
-const stayColumns: ListColumn<UserView["stays"][number]>[] = [
+const stayColumns: ListColumn<UserPageData["stays"][number]>[] = [
   column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
   column("Room Name", ({ roomName }) => roomName),
   column("Check In", ({ checkIn }) => checkIn),
@@ -18,7 +18,7 @@ const stayColumns: ListColumn<UserView["stays"][number]>[] = [
 ];
 
 /** Lists the user's latest bookings. */
-export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
+export function UserStays({ user, stays }: Pick<UserPageData, "user" | "stays">) {
   const isTruncated = stays.length < user.bookings;
   return (
     <section aria-labelledby="stays">
@@ -40,7 +40,7 @@ export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
 }
 
 /** Lists the user's latest reviews; nothing if there are none. */
-export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
+export function UserReviews({ reviews }: Pick<UserPageData, "reviews">) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">

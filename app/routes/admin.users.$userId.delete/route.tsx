@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withSpending } from "~/accounts/users/user-list-queries.server";
+import { addSpending } from "~/accounts/users/user-list-queries.server";
 import { lodgeToday } from "~/core/instants";
 import { safePath } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
@@ -11,7 +11,7 @@ import { requireRecord, userRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { createFormErrors } from "~/http/parse-form.server";
-import { pendingStayMessage, removeUser } from "~/privacy/remove-user.server";
+import { upcomingStayMessage, removeUser } from "~/privacy/remove-user.server";
 import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   const guest = { userId: user.id, profileId: await findLinkedGuestProfileId(db, user.id) };
   const hasUpcoming = await hasUpcomingStay(db, guest, today);
-  const [spending] = await withSpending(db, [user]);
+  const [spending] = await addSpending(db, [user]);
   const requestedPath = new URL(request.url).searchParams.get("returnTo");
   return json({
     version: user.version,
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     contact: user.email || user.phone,
     isRemoved: user.removedAt !== null,
     bookings: spending?.bookings ?? 0,
-    problem: hasUpcoming ? pendingStayMessage : null,
+    problem: hasUpcoming ? upcomingStayMessage : null,
     returnTo: safePath(requestedPath, `/admin/users/${user.id}`),
   });
 }

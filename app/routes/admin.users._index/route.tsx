@@ -25,7 +25,7 @@ type UserRow = RowOf<typeof userList>;
 /** @param viewerId the viewer's id; viewers cannot deactivate or delete themselves */
 const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
   column(
-    { name: "User", by: "name", isWords: true },
+    { name: "User", sortKey: "name", isText: true },
     ({ id, name, email, phone, isProvisional, hasFactor }) => (
       <div className="person">
         <Initial name={name} />
@@ -40,11 +40,11 @@ const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
       </div>
     ),
   ),
-  column({ name: "Role", by: "role", isWords: true }, ({ role }) => roleLabels[role]),
-  column({ name: "Status", by: "status", isWords: true }, ({ status }) => (
+  column({ name: "Role", sortKey: "role", isText: true }, ({ role }) => roleLabels[role]),
+  column({ name: "Status", sortKey: "status", isText: true }, ({ status }) => (
     <UserBadge status={status} />
   )),
-  column({ name: "Last Login", by: "seen" }, ({ lastSignIn }) => lastSignIn ?? "Never"),
+  column({ name: "Last Login", sortKey: "seen" }, ({ lastSignIn }) => lastSignIn ?? "Never"),
   column({ name: "Bookings", isNumber: true }, ({ bookings }) => bookings),
   column({ name: "Total Spent", isNumber: true }, ({ spentCents }) => (
     <Amount cents={spentCents} />
@@ -90,7 +90,7 @@ function Actions({ user, currentHref, isSelf }: ActionsProps) {
         <StateButton
           action={`${path}/${verb.toLowerCase()}`}
           returnTo={currentHref}
-          which={` ${user.name}`}
+          rowName={` ${user.name}`}
         >
           {verb}
         </StateButton>

@@ -7,14 +7,14 @@ import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
 import { Bell, UserMenu } from "./header-menus";
-import { KeepTrue } from "./keep-true";
-import { Refusals } from "./refusals";
+import { BackgroundRefresh } from "./keep-true";
+import { RefusalProvider } from "./refusals";
 import type { loader } from "./route";
-import { DrawnPage } from "./server-rendered-page";
+import { ServerRenderedPage } from "./server-rendered-page";
 import { Sidebar } from "./sidebar";
-import { Transitions } from "./transitions";
-import { Unsaved } from "./unsaved";
-import { useDeskKeys } from "./use-desk-keys";
+import { PageTransitions } from "./transitions";
+import { UnsavedChangesDialog } from "./unsaved";
+import { useKeyboardShortcuts } from "./use-desk-keys";
 import { useSkipLink } from "./use-skip-link";
 
 interface FrameProps extends SerializeFrom<typeof loader> {
@@ -25,7 +25,7 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
-  useDeskKeys(desk.viewer);
+  useKeyboardShortcuts(desk.viewer);
   useSkipLink();
   return (
     <div className={desk.isNarrow ? "desk desk-narrow" : "desk"}>
@@ -52,16 +52,16 @@ export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk
               </p>
             )}
             {/* A new key clears typed values on the next page. */}
-            <Refusals>
+            <RefusalProvider>
               <Fragment key={pathname}>
-                {isServerRendered(pathname) ? <DrawnPage>{children}</DrawnPage> : children}
+                {isServerRendered(pathname) ? <ServerRenderedPage>{children}</ServerRenderedPage> : children}
               </Fragment>
-            </Refusals>
+            </RefusalProvider>
           </SkipTarget>
         </main>
-        <Transitions />
-        <KeepTrue version={version} />
-        <Unsaved />
+        <PageTransitions />
+        <BackgroundRefresh version={version} />
+        <UnsavedChangesDialog />
       </div>
     </div>
   );

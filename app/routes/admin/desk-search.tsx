@@ -33,7 +33,7 @@ export function DeskSearch({ viewer }: { viewer: Viewer }) {
       <SubmitButton
         className="button button-quiet button-small"
         disabled={isEmpty}
-        pending="Searching..."
+        pendingLabel="Searching..."
       >
         Search
       </SubmitButton>

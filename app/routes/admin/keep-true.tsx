@@ -27,7 +27,7 @@ const prefetchDelayMs = 250;
  * Polls the change token and revalidates the page after changes, while the page is visible. Polling does not
  * extend the session, and shows a warning before the session ends.
  */
-export function KeepTrue({ version }: { version: string }) {
+export function BackgroundRefresh({ version }: { version: string }) {
   const { pathname, search, key } = useLocation();
   const { state } = useNavigation();
   const fetchers = useFetchers();

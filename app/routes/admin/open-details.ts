@@ -7,7 +7,7 @@ const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>("mai
  * Restores which `details` were open when the user returns to a page with "back". Runs as a layout effect,
  * because the scroll position depends on it.
  */
-export function OpenDetails(): null {
+export function OpenDetailsRestoration(): null {
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const openStates = useRef(new Map<string, boolean[]>());

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusHeading } from "~/ui/desk/focus-heading";
 import { isRowRefusal } from "~/ui/row-refusal";
 import { RefusalContext } from "~/ui/site-form";
-import { useStaleStatus } from "~/ui/use-stale-status";
+import { useStaleChangeOutcome } from "~/ui/use-stale-status";
 
 const staleTexts = {
   done: "Saved, but the page could not be refreshed. It may show old values.",
@@ -14,10 +14,10 @@ const staleTexts = {
  * Provides `RefusalContext` to the page, and shows why a row's button was refused or that the page could not
  * be reloaded after a change.
  */
-export function Refusals({ children }: { children: ReactNode }) {
+export function RefusalProvider({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const [message, setMessage] = useState<string | null>(null);
-  const staleStatus = useStaleStatus();
+  const staleStatus = useStaleChangeOutcome();
   const { revalidate, state } = useRevalidator();
   const alertRef = useRef<HTMLParagraphElement>(null);
   // The refusal of a row that is no longer shown. A fetcher that is submitting still has its earlier data.

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { daySections, deskSections, findSection } from "~/accounts/desk-sections";
+import { dailyWorkSections, deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { roleLabels } from "~/accounts/users/user-policy";
 import { Initial } from "~/ui/initial";
@@ -60,7 +60,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & OpenCounts) {
     "/admin/enquiries": { count: counts.openRequests, label: "to answer" },
     "/admin/shift-notes": { count: counts.openNotes, label: "to do" },
   };
-  const groups = [deskSections, daySections]
+  const groups = [deskSections, dailyWorkSections]
     .map((group) => group.filter(({ role }) => hasRole(viewer, role)))
     .filter((group) => group.length > 0);
   return (

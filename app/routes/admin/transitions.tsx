@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { focusHeading } from "~/ui/desk/focus-heading";
 import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
-import { OpenDetails } from "./open-details";
+import { OpenDetailsRestoration } from "./open-details";
 
 /** Delay before the progress bar appears, so that it is visible within 300 ms of the press. */
 const progressDelayMs = 200;
@@ -12,7 +12,7 @@ const progressDelayMs = 200;
  * Does after React's navigation what a browser does on a page load: sets title, focus and scroll position,
  * announces the page and shows progress.
  */
-export function Transitions() {
+export function PageTransitions() {
   const isHydrated = useIsHydrated();
   const isSlow = useIsSlow();
   return (
@@ -81,7 +81,7 @@ function NavigationEffects({ isSlow }: { isSlow: boolean }) {
       <p className="visually-hidden" role="status">
         {isSlow ? "Loading…" : announcement}
       </p>
-      <OpenDetails />
+      <OpenDetailsRestoration />
       {/* Its inline script is for the first page only and does not run after hydration. */}
       <ScrollRestoration />
     </>

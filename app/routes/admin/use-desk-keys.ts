@@ -16,7 +16,7 @@ const newBookingPath = "/admin/bookings/new";
  * Adds the keyboard shortcuts of the desk, with Alt: S searches, N starts a booking, comma and period open
  * the previous and the next page.
  */
-export function useDeskKeys(viewer: Viewer): void {
+export function useKeyboardShortcuts(viewer: Viewer): void {
   const navigate = useNavigate();
   const mayBook = canOpen(viewer, newBookingPath);
   useEffect(() => {

@@ -10,10 +10,10 @@ import { loadTexts } from "~/catalogue/texts/load-texts.server";
 import { findShippedPosition } from "~/catalogue/texts/shipped-texts";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { HouseModelNote } from "~/ui/model-note";
+import { FacilityIllustrationNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
-import { Picture, type ShownUpload } from "~/ui/picture";
+import { Picture, type DisplayedPicture } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
@@ -32,7 +32,7 @@ const terraceBar = {
  * Returns the preview picture for social networks: the lodge's uploaded first picture, or else the shipped
  * picture of the bar.
  */
-const choosePreview = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
+const choosePreview = (hero: DisplayedPicture | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const texts = await loadTexts(db, "amenities", context);
   const showsServices = type === null || type === "services";
   return json({
-    welcome: texts.one("amenities-welcome"),
+    welcome: texts.single("amenities-welcome"),
     type,
     hero,
     end: closingPicture,
@@ -121,7 +121,7 @@ export default function Amenities() {
           <AmenityBlock key={amenity.id} amenity={amenity} />
         ))}
         {services.length > 0 && <ServiceCards services={services} />}
-        <HouseModelNote
+        <FacilityIllustrationNote
           images={[
             ...amenities.flatMap(({ images }) => images),
             ...services.flatMap(({ picture }) => picture ?? []),

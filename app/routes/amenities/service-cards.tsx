@@ -1,5 +1,5 @@
 import type { TextView } from "~/catalogue/texts/load-texts.server";
-import { Picture, type ShownUpload } from "~/ui/picture";
+import { Picture, type DisplayedPicture } from "~/ui/picture";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
@@ -8,7 +8,7 @@ import { useTranslator } from "~/ui/use-translator";
 export function ServiceCards({
   services,
 }: {
-  services: (TextView & { picture: ShownUpload | null })[];
+  services: (TextView & { picture: DisplayedPicture | null })[];
 }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();

@@ -7,14 +7,14 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
 /** Asks a user who returns from a sign-in provider whether to link that provider to the account. */
-export function QuestionPage({
+export function LinkConfirmationPage({
   form,
   token,
-  question: { provider, person, account, redirectHost },
+  confirmation: { provider, providerUser: person, account, redirectHost },
 }: {
   form: FormState;
   token: string;
-  question: LinkConfirmation;
+  confirmation: LinkConfirmation;
 }) {
   const { t } = useTranslator();
   const placeholders = { provider, account: <strong>{account}</strong> };
@@ -43,14 +43,14 @@ export function QuestionPage({
           place={<strong>{redirectHost}</strong>}
         />
       }
-      hidden={{ token }}
+      hiddenFields={{ token }}
       submitLabel={t("Add {provider}", { provider })}
     />
   );
 }
 
 /** Shown instead of the question once it was answered or has expired. */
-export const endedQuestion = {
+export const expiredConfirmation = {
   title: defineMessage("This request has expired"),
   lead: defineMessage(
     "It was already answered, or it is too old. Nothing was added. Please start again from the app or page you came from.",

@@ -7,8 +7,8 @@ import { refreshTo } from "~/http/refresh-redirect";
 import { confirmLink, loadLinkConfirmation } from "~/sign-in/auth-service/confirm-link.server";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ReturnToAppPage } from "~/ui/return-to-app-page";
-import { questionSchema } from "./question.schema.server";
-import { endedQuestion, QuestionPage } from "./question-page";
+import { linkConfirmationSchema } from "./question.schema.server";
+import { expiredConfirmation, LinkConfirmationPage } from "./question-page";
 
 export const meta = unlistedTitle("Add a sign-in method");
 
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * the question has expired.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, questionSchema, { redirectUrl: "", isExpired: false });
+  const form = await checkForm(request, linkConfirmationSchema, { redirectUrl: "", isExpired: false });
   if (!form.ok) return form.refuse(form.errors);
   const redirectUrl = await confirmLink(form.data.token, createClientContext(request, context));
   const emptyForm = { values: {}, errors: null };
@@ -43,8 +43,8 @@ export default function AnswerLink() {
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const isEnded = actionData?.isExpired || !question;
   return (
-    <ReturnToAppPage led={actionData?.redirectUrl} ended={isEnded ? endedQuestion : null}>
-      {question && <QuestionPage form={form} token={token} question={question} />}
+    <ReturnToAppPage redirectUrl={actionData?.redirectUrl} finishedMessage={isEnded ? expiredConfirmation : null}>
+      {question && <LinkConfirmationPage form={form} token={token} confirmation={question} />}
     </ReturnToAppPage>
   );
 }

@@ -83,7 +83,7 @@ export function LinkPage({
           place={<strong>{link.redirectHost}</strong>}
         />
       }
-      hidden={{ token, redirectTo }}
+      hiddenFields={{ token, redirectTo }}
       submitLabel={t(submitLabel)}
     >
       {link.requiredInput !== "nothing" && (
@@ -101,7 +101,7 @@ export function LinkPage({
 }
 
 /** Shown instead of the form once the link has expired. */
-export const endedLink = {
+export const expiredLink = {
   title: defineMessage("This link has expired"),
   lead: defineMessage(
     "It was already used, is too old or is incomplete. Please request a new one.",

@@ -13,7 +13,7 @@ import {
 import { unlistedTitle } from "~/ui/page-meta";
 import { ReturnToAppPage } from "~/ui/return-to-app-page";
 import { linkSchema } from "./link.schema.server";
-import { endedLink, LinkPage } from "./link-page";
+import { expiredLink, LinkPage } from "./link-page";
 
 export const meta = unlistedTitle("Your link");
 
@@ -58,7 +58,7 @@ export default function VerifyLink() {
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const href = actionData?.expiredHref || expiredHref;
   return (
-    <ReturnToAppPage led={actionData?.redirectUrl} ended={href ? { ...endedLink, href } : null}>
+    <ReturnToAppPage redirectUrl={actionData?.redirectUrl} finishedMessage={href ? { ...expiredLink, href } : null}>
       {link && (
         <LinkPage
           form={form}

@@ -8,7 +8,7 @@ import type { PlainText } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!booking) {
     return json({ booking: null, mail: null, unverifiedEmail: null, lateArrival: null });
   }
-  const view = viewBooking(await withRoomName(db, booking, translator), context.now, translator);
+  const view = toBookingView(await withRoomName(db, booking, translator), context.now, translator);
   return json({
     booking: view,
     unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
@@ -67,7 +67,7 @@ export default function Confirmation() {
         booking={booking}
         title={t(titles[booking.status])}
         mail={mail}
-        told={lateArrival}
+        texts={lateArrival}
         unproved={unverifiedEmail}
       />
     </SiteLayout>

@@ -11,18 +11,18 @@ import { createDraftCookie, readDraftId } from "~/http/cookies.server";
 import { createFormErrors, invalidStatus, toSearchParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
-import { stayValues } from "~/reservations/availability/stay-choice";
+import { toStayFormValues } from "~/reservations/availability/stay-choice";
 import { findDraftStay } from "~/reservations/drafts/draft-steps";
 import { loadDraft, saveDraftStay } from "~/reservations/drafts/save-draft.server";
 import { summariseStay } from "~/reservations/drafts/stay-summary";
 import { formatTooManyBookings } from "~/reservations/drafts/too-many-bookings";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
-import { findStepOneErrors, readStepOne, type StepOne, unavailableErrors } from "./step-one.server";
+import { findStepOneErrors, loadStepOne, type StepOne, unavailableErrors } from "./step-one.server";
 
 export const handle = { isFindable: true };
 
@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasStayQuery = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
     params.has(name),
   );
-  const source = hasStayQuery || !draftStay ? params : toSearchParams(stayValues(draftStay));
-  const step = await readStepOne(source, settings, now, translator);
+  const source = hasStayQuery || !draftStay ? params : toSearchParams(toStayFormValues(draftStay));
+  const step = await loadStepOne(source, settings, now, translator);
   const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const bookableRoom =
     chosenRoom && !chosenRoom.obstacle ? await findBookableRoom(db, chosenRoom.id) : undefined;
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
-          quoteParty(room, { ...step, ...step.stay }, step.board, chargeTerms(settings)),
+          quoteParty(room, { ...step, ...step.stay }, step.board, getChargeTerms(settings)),
           translator,
         )
       : null;
@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${withStayQuery("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
-  const step = await readStepOne(toSearchParams(fields), settings, now, context.translator);
+  const step = await loadStepOne(toSearchParams(fields), settings, now, context.translator);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
     return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });
@@ -123,7 +123,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!room) return json({ step, errors: createFormErrors([], true) }, { status: 422 });
   const { guests, children, infants, board } = step;
   const stay = { ...step.stay, guests, children, infants };
-  const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
+  const { totalCents } = quoteParty(room, stay, board, getChargeTerms(settings));
   const saved = await saveDraftStay(
     await readDraftId(request),
     { roomId, ...stay, board, quotedTotalCents: totalCents },
@@ -134,7 +134,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ step, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
   const headers = { "Set-Cookie": await createDraftCookie(saved.draftId) };
-  const notice = step.boardIsReset ? "board" : null;
+  const notice = step.isBoardReset ? "board" : null;
   return redirect(withQuery("/booking/details", { notice }), { headers });
 }
 

@@ -1,4 +1,4 @@
-import { boardLabels, boardReset } from "~/catalogue/rooms/boards";
+import { boardLabels, boardResetNotice } from "~/catalogue/rooms/boards";
 import type { FormErrors } from "~/core/form-state";
 import { AddChildrenButton } from "~/ui/children-fields";
 import { createTranslatedOptions, GroupError, SelectField } from "~/ui/choice-field";
@@ -9,7 +9,7 @@ import { SearchFields } from "~/ui/search-fields";
 import { SearchSummary } from "~/ui/search-summary";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import { shownChoice } from "./shown-choice";
+import { formatShownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -46,14 +46,14 @@ export function StayForm({
         <button type="submit" className="button button-quiet" name="intent" value="check">
           {t("Check availability")}
         </button>
-        <AddChildrenButton opens={null} />
+        <AddChildrenButton searchPath={null} />
       </div>
-      <input type="hidden" name="chosen" value={shownChoice(step.values)} />
-      <p role="status">{step.boardIsReset && t(boardReset)}</p>
+      <input type="hidden" name="chosen" value={formatShownChoice(step.values)} />
+      <p role="status">{step.isBoardReset && t(boardResetNotice)}</p>
       <RoomChoices {...step} />
       <FormActions
         submitLabel={t("Continue")}
-        pending={t("Saving…")}
+        pendingLabel={t("Saving…")}
         cancelLabel={t("Back to the rooms")}
         href="/rooms"
       />

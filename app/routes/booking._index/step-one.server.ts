@@ -1,5 +1,5 @@
 import type { Board, StayDate } from "db/schema";
-import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import type { FieldError, FormErrors } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
@@ -11,18 +11,18 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { parseQuery } from "~/http/parse-query";
 import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
+import { describeParty, type Party, countNeededPlaces } from "~/reservations/availability/party";
 import { parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
-import { findStayProblem, messages } from "~/reservations/availability/stay-limits";
-import { chargeTerms } from "~/reservations/quotes/charges";
-import { nightlyCents, quoteParty } from "~/reservations/quotes/quote";
+import { findStayProblem, stayMessages } from "~/reservations/availability/stay-limits";
+import { getChargeTerms } from "~/reservations/quotes/charges";
+import { calculateNightlyCents, quoteParty } from "~/reservations/quotes/quote";
 
 export interface RoomChoice {
   id: number;
   name: string;
   /** Beds, size and capacity in words. */
   facts: string;
-  image: RoomPicture | null;
+  image: SitePicture | null;
   /** The formatted average rate per night. */
   rate: string;
   /** The formatted total; null without dates, or if the room is too small. */
@@ -40,7 +40,7 @@ export interface StepOne extends Party {
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   board: Board;
   /** Choosing another room sets the board back to BB (specification, section 4). */
-  boardIsReset: boolean;
+  isBoardReset: boolean;
   rooms: RoomChoice[];
 }
 
@@ -56,7 +56,7 @@ function mustResetBoard(params: URLSearchParams): boolean {
  * Loads the first step from a query, a form or a draft: its valid values, and all rooms with prices or with
  * the reason why they cannot be chosen.
  */
-export async function readStepOne(
+export async function loadStepOne(
   params: URLSearchParams,
   settings: Settings,
   now: Date,
@@ -79,7 +79,7 @@ export async function readStepOne(
     listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
-  const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
+  const isTooSmall = ({ capacity }: { capacity: number }) => countNeededPlaces(party) > capacity;
   const pricedStay = stay ?? oneNight(lodgeToday(now, settings.general.timeZone));
   const isAvailable = (room: (typeof rooms)[number]) =>
     !fullRoomIds.has(room.id) && !isTooSmall(room);
@@ -93,7 +93,7 @@ export async function readStepOne(
       infants: submitted.infants ?? "",
       board: boardIsReset ? board : (submitted.board ?? board),
     },
-    boardIsReset,
+    isBoardReset: boardIsReset,
     errors,
     stay,
     ...party,
@@ -110,7 +110,7 @@ export async function readStepOne(
         }),
         image: room.images[0] ?? null,
         rate: translator.formatRate(
-          nightlyCents(room.rates, pricedStay, board),
+          calculateNightlyCents(room.rates, pricedStay, board),
           settings.general.currency,
         ),
         total:
@@ -119,7 +119,7 @@ export async function readStepOne(
             : null,
         isFull: fullRoomIds.has(room.id),
         obstacle: fullRoomIds.has(room.id)
-          ? describe(messages.unavailableInList)
+          ? describe(stayMessages.unavailableInList)
           : isTooSmall(room)
             ? t("Sleeps {n}: too small for {party}", {
                 n: room.capacity,
@@ -139,7 +139,7 @@ function formatTotal(
   settings: Settings,
   { t, count, formatRate }: Translator,
 ): string {
-  const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
+  const { totalCents } = quoteParty(room, stay, board, getChargeTerms(settings));
   return t("{amount} for {nights}", {
     amount: formatRate(totalCents, settings.general.currency),
     nights: count(countNights(stay), "{n} night", "{n} nights"),
@@ -173,5 +173,5 @@ export function findStepOneErrors(step: StepOne): FormErrors | null {
 
 /** The specification's text for an unavailable room, on the room field. */
 export const unavailableErrors = createFormErrors([
-  { field: "roomId", message: messages.unavailable },
+  { field: "roomId", message: stayMessages.unavailable },
 ]);

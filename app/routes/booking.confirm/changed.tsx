@@ -15,7 +15,7 @@ type ChangedProps = Pick<
  * Renders why the booking was not placed: what has changed since the guest saw the page, or the limit of
  * online bookings.
  */
-export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
+export function RefusalAlerts({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
   return (

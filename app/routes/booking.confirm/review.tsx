@@ -1,14 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { formatTooLateToCancel } from "~/reservations/bookings/booking-labels";
-import { guestName, paymentMethodLabels } from "~/reservations/bookings/guest-details";
+import { formatGuestName, paymentMethodLabels } from "~/reservations/bookings/guest-details";
 import { GuestFormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { MultilineText } from "~/ui/multiline-text";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
-import { Changed } from "./changed";
+import { RefusalAlerts } from "./changed";
 import type { loader } from "./route";
 
 type ReviewProps = SerializeFrom<typeof loader>;
@@ -30,7 +30,7 @@ export function Review(props: ReviewProps) {
     { name: t("Board"), value: stay.board, changeHref: "/booking#board" },
     {
       name: t("Name"),
-      value: guestName(draft),
+      value: formatGuestName(draft),
       changeHref: "/booking/details#firstName",
     },
     { name: t("Email"), value: draft.email, changeHref: "/booking/details#email" },
@@ -63,7 +63,7 @@ export function Review(props: ReviewProps) {
   const chargeParams = { amount: formatCents(oneNightCents) };
   return (
     <>
-      <Changed {...props} />
+      <RefusalAlerts {...props} />
       <h1>{t("Check and confirm")}</h1>
       <dl className="answers">
         {answers.map(({ name, value, note, changeHref }) => (

@@ -10,13 +10,13 @@ import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { formatDeposit } from "~/reservations/bookings/booking-labels";
-import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { findHold } from "~/reservations/bookings/limit-booking.server";
-import { stayPhase } from "~/reservations/bookings/stay-phase";
-import { agreementKey, buildAgreement } from "~/reservations/drafts/agreement.server";
+import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { formatAgreementKey, buildAgreement } from "~/reservations/drafts/agreement.server";
 import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { placeBooking } from "~/reservations/drafts/place-booking.server";
-import { firstNightCents } from "~/reservations/quotes/quote";
+import { calculateFirstNightCents } from "~/reservations/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { guestTitle } from "~/ui/page-meta";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, translator } = context;
   const { wizard } = await requireLastStep(request, context);
   const { draft, stay, quote, terms, summary } = wizard;
-  const { chargeCents, freeUntil } = cancellationTerms(
+  const { chargeCents, freeUntil } = calculateCancellationTerms(
     { ...stay, status: "confirmed", quote, terms },
     now,
   );
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       parsePhone(draft.phone, homeCountry(settings.general.phone)).kind === "without-country" &&
       !draft.phone.includes("+"),
     /** Identifies the terms shown on the page; the form submits the value. */
-    agreement: agreementKey(buildAgreement(draft, { stay, quote, terms, hold })),
+    agreement: formatAgreementKey(buildAgreement(draft, { stay, quote, terms, hold })),
     totalCents: quote.totalCents,
     /** The total shown earlier, if it has changed. */
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
@@ -69,9 +69,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     checkOutTime: terms.checkOutTime,
     /** The end of free cancellation; null if past. */
     freeUntil: chargeCents === 0 ? translator.formatInstant(freeUntil, terms.timeZone) : null,
-    oneNightCents: firstNightCents(quote),
+    oneNightCents: calculateFirstNightCents(quote),
     /** The check-in time on the day of arrival is past. */
-    hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
+    hasBegun: deriveStayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
     hold,
     deposit: formatDeposit(terms, quote.currency, translator),
     limits: settings.limits,

@@ -25,7 +25,7 @@ type DetailsAnswer =
  * Parses the second step and the optional new account of an anonymous guest. Returns the errors of both
  * together.
  */
-export function readDetails(
+export function parseDetails(
   formData: FormData,
   isAnonymous: boolean,
   settings: Settings,
@@ -68,7 +68,7 @@ function readNewAccount(formData: FormData): NewAccount | null {
 }
 
 /** Returns the valid fields of an incomplete form, to save them in the draft. */
-export function keepRight(formData: FormData): DraftGuest {
+export function parseValidFields(formData: FormData): DraftGuest {
   const parseValid = <N extends keyof typeof detailsSchema.shape>(name: N) => {
     const result = detailsSchema.shape[name].safeParse(formData.get(name) ?? undefined);
     return result.success ? (result.data as z.output<(typeof detailsSchema.shape)[N]>) : null;
@@ -86,7 +86,7 @@ export function keepRight(formData: FormData): DraftGuest {
 }
 
 /** Returns the total in cents that the guest saw, or the current total if the form has none. */
-export function readSeenTotal(formData: FormData, { totalCents }: { totalCents: number }): number {
+export function parseSeenTotal(formData: FormData, { totalCents }: { totalCents: number }): number {
   const seenCents = Number(formData.get("totalCents"));
   return Number.isSafeInteger(seenCents) && seenCents > 0 ? seenCents : totalCents;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { accountReason } from "~/ui/account-reason";
+import { accountBenefitText } from "~/ui/account-reason";
 import { ArrivalField } from "~/ui/arrival-field";
 import { Checkbox, type Option, RadioField } from "~/ui/choice-field";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
@@ -21,7 +21,7 @@ export function DetailsForm({
   arrivalHint,
   passwordHint,
   action,
-  back,
+  backHref: back,
   totalCents,
 }: {
   values: FormValues;
@@ -31,7 +31,7 @@ export function DetailsForm({
   passwordHint: string | null;
   /** The form's action. Its query has the stay until a draft is saved. */
   action: string;
-  back: string;
+  backHref: string;
   totalCents: number;
 }) {
   const { t } = useTranslator();
@@ -78,7 +78,7 @@ export function DetailsForm({
       <p className="hint">{t("Nothing is charged now.")}</p>
       {passwordHint && (
         <div className="account-step">
-          <p>{t(accountReason)}</p>
+          <p>{t(accountBenefitText)}</p>
           <PasswordField
             label={t("Choose a password")}
             autoComplete="new-password"
@@ -89,7 +89,7 @@ export function DetailsForm({
       )}
       <FormActions
         submitLabel={t("Continue")}
-        pending={t("Saving…")}
+        pendingLabel={t("Saving…")}
         cancelLabel={t("Back")}
         href={back}
       />

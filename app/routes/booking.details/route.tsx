@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/passwords/password-policy";
-import { boardReset } from "~/catalogue/rooms/boards";
+import { boardResetNotice } from "~/catalogue/rooms/boards";
 import { splitAccountName } from "~/core/names";
 import { withQuery } from "~/core/paths";
 import { translateSettings } from "~/core/settings/translate-settings.server";
@@ -18,13 +18,13 @@ import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
-import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
+import { parseValidFields, parseDetails, parseSeenTotal } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
 import {
-  backToFirstStep,
-  keepSecondStep,
-  readSecondStep,
-  withRequested,
+  redirectToFirstStep,
+  saveSecondStep,
+  loadSecondStep,
+  withRequestedStay,
 } from "./second-step.server";
 
 export const meta = guestTitle("Book: guest details");
@@ -36,10 +36,10 @@ export const meta = guestTitle("Book: guest details");
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, translator } = context;
   const { t } = translator;
-  const { draft, asked: requestedStay, stay } = await readSecondStep(request, context);
+  const { draft, requestedStay, stay } = await loadSecondStep(request, context);
   const loadStay = requestedStay ? loadAvailableStay : loadChosenStay;
   const chosenStay = stay && (await loadStay(stay, context));
-  if (!chosenStay) throw backToFirstStep(request);
+  if (!chosenStay) throw redirectToFirstStep(request);
   const { firstName, lastName } = splitAccountName(viewer?.name ?? "");
   const notice = new URL(request.url).searchParams.get("notice");
   const isIncomplete = notice === "incomplete";
@@ -59,13 +59,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     values,
     errors: isIncomplete ? incompleteErrors : null,
-    notice: notice === "board" ? boardReset : null,
+    notice: notice === "board" ? boardResetNotice : null,
     summary: chosenStay.summary,
     readyFrom: chosenStay.terms.checkInTime,
     arrivalText: await translateSettings(db, settings, translator),
     totalCents: chosenStay.quote.totalCents,
-    formAction: withRequested("/booking/details", requestedStay),
-    firstStep: withRequested("/booking", requestedStay),
+    formAction: withRequestedStay("/booking/details", requestedStay),
+    firstStep: withRequestedStay("/booking", requestedStay),
     passwordHint: viewer ? null : t(passwordHints[settings.security.passwordPolicy]),
     paymentOptions: [
       { value: "cash", label: t("Cash") },
@@ -81,20 +81,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
   const formData = await readForm(request);
-  const step = await readSecondStep(request, context);
+  const step = await loadSecondStep(request, context);
   const chosenStay = step.stay && (await loadChosenStay(step.stay, context));
   const wantsSignIn = formData.get("intent") === "sign-in" && chosenStay !== null;
-  const form = readDetails(formData, viewer === null, settings);
+  const form = parseDetails(formData, viewer === null, settings);
   const { values } = form;
   if (!form.ok && !wantsSignIn) {
     return json({ values, errors: form.errors }, { status: invalidStatus(form.errors) });
   }
-  if (!chosenStay) return backToFirstStep(request);
-  const guest = form.ok ? form.guest : keepRight(formData);
-  const saved = await keepSecondStep(
+  if (!chosenStay) return redirectToFirstStep(request);
+  const guest = form.ok ? form.guest : parseValidFields(formData);
+  const saved = await saveSecondStep(
     step,
     guest,
-    readSeenTotal(formData, chosenStay.quote),
+    parseSeenTotal(formData, chosenStay.quote),
     context,
   );
   if (saved.kind === "too-many") {
@@ -132,10 +132,10 @@ export default function Details() {
   const { t } = useTranslator();
   return (
     <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
-      {loaded.notice && <Notice text={t(boardReset)} />}
+      {loaded.notice && <Notice text={t(boardResetNotice)} />}
       <DetailsForm
         action={loaded.formAction}
-        back={loaded.firstStep}
+        backHref={loaded.firstStep}
         totalCents={loaded.totalCents}
         values={actionData?.values ?? loaded.values}
         errors={actionData ? actionData.errors : loaded.errors}

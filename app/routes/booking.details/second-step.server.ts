@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { withQuery, withStayQuery } from "~/core/paths";
 import { createDraftCookie, readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
-import { type StayChoice, stayValues } from "~/reservations/availability/stay-choice";
+import { type StayChoice, toStayFormValues } from "~/reservations/availability/stay-choice";
 import type { BookingDraft, DraftGuest } from "~/reservations/drafts/draft-queries.server";
 import { findDraftStay } from "~/reservations/drafts/draft-steps";
 import { parseRequestedStay } from "~/reservations/drafts/requested-stay.server";
@@ -13,13 +13,13 @@ interface SecondStep {
   /** The saved draft. Its stay may be booked already. */
   draft: BookingDraft | null;
   /** The stay in the query, from a room's page. */
-  asked: StayChoice | null;
+  requestedStay: StayChoice | null;
   /** The stay of the query, or else of the draft that is not booked yet. */
   stay: StayChoice | null;
 }
 
 /** Loads the draft of the browser and the stay to book. */
-export async function readSecondStep(
+export async function loadSecondStep(
   request: Request,
   context: RequestContext,
 ): Promise<SecondStep> {
@@ -29,13 +29,13 @@ export async function readSecondStep(
   return {
     draftId,
     draft,
-    asked: requestedStay,
+    requestedStay,
     stay: requestedStay ?? (draft?.bookingId ? null : findDraftStay(draft)),
   };
 }
 
 /** Redirects to the first step with the query's stay, so that its errors are shown there. */
-export function backToFirstStep(request: Request): Response {
+export function redirectToFirstStep(request: Request): Response {
   const params = new URL(request.url).searchParams;
   const stay = Object.fromEntries(params);
   return redirect(
@@ -44,8 +44,8 @@ export function backToFirstStep(request: Request): Response {
 }
 
 /** Adds the stay of the query to a step's path. Without one, the draft has the stay. */
-export const withRequested = (path: string, requestedStay: StayChoice | null) =>
-  withQuery(path, requestedStay ? stayValues(requestedStay) : {});
+export const withRequestedStay = (path: string, requestedStay: StayChoice | null) =>
+  withQuery(path, requestedStay ? toStayFormValues(requestedStay) : {});
 
 type SavedStep = { kind: "saved"; headers: Headers } | { kind: "too-many"; minutes: number };
 
@@ -53,8 +53,8 @@ type SavedStep = { kind: "saved"; headers: Headers } | { kind: "too-many"; minut
  * Saves the requested stay and the guest in the draft. Returns the headers that set the draft's cookie.
  * @param totalCents the total that the guest saw
  */
-export async function keepSecondStep(
-  { draftId, asked: requestedStay }: SecondStep,
+export async function saveSecondStep(
+  { draftId, requestedStay }: SecondStep,
   guest: DraftGuest,
   totalCents: number,
   context: RequestContext,

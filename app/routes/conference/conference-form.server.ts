@@ -10,11 +10,11 @@ import {
 import { recordConferenceEnquiry } from "~/dining-and-events/enquiries/record-conference-enquiry.server";
 import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { chargeTerms, type PriceLines } from "~/reservations/quotes/charges";
+import { getChargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { conferenceSchema, priceSchema } from "./conference.schema.server";
 
-export interface PageAnswer {
+export interface ConferencePage {
   kind: "page";
   status: number;
   values: FormValues;
@@ -24,10 +24,10 @@ export interface PageAnswer {
   oldTotal: { cents: number; currency: Currency } | null;
 }
 
-type ConferenceAnswer = PageAnswer | { kind: "sent"; enquiryId: string };
+type ConferenceAnswer = ConferencePage | { kind: "sent"; enquiryId: string };
 
 /** Handles the form by the pressed button: shows the price, or saves and sends the request. */
-export function answerConferenceForm(
+export function handleConferenceForm(
   formData: FormData,
   context: RequestContext,
 ): Promise<ConferenceAnswer> {
@@ -40,7 +40,7 @@ export function answerConferenceForm(
 async function handleQuote(
   formData: FormData,
   { settings, now, translator }: RequestContext,
-): Promise<PageAnswer> {
+): Promise<ConferencePage> {
   const form = parseFields(formData, priceSchema);
   if (!form.ok) return refuse(form.values, form.errors);
   const spaces = await listConferenceSpaces(db, translator);
@@ -49,7 +49,7 @@ async function handleQuote(
   if (!space || problems.length > 0) return refuse(form.values, createFormErrors(problems));
   const { hours } = form.data;
   const price = formatConferenceQuote(
-    quoteConference(space, hours, chargeTerms(settings)),
+    quoteConference(space, hours, getChargeTerms(settings)),
     space.name,
     translator,
   );
@@ -100,13 +100,13 @@ async function handleSend(formData: FormData, context: RequestContext): Promise<
   }
 }
 
-function refuse(values: FormValues, errors: FormErrors): PageAnswer {
+function refuse(values: FormValues, errors: FormErrors): ConferencePage {
   return createPage(values, { status: invalidStatus(errors), errors });
 }
 
 function createPage(
   values: FormValues,
-  page: Partial<PageAnswer> & Pick<PageAnswer, "status">,
-): PageAnswer {
+  page: Partial<ConferencePage> & Pick<ConferencePage, "status">,
+): ConferencePage {
   return { kind: "page", values, errors: null, price: null, oldTotal: null, ...page };
 }

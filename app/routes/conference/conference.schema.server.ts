@@ -4,7 +4,7 @@ import {
   cateringLabels,
   type Layout,
   layoutLabels,
-  maxHours,
+  maxEventHours,
   startTimes,
 } from "~/catalogue/conference-spaces/event-options";
 import { defineMessage } from "~/core/languages/translator";
@@ -19,7 +19,7 @@ const wholePeopleMessage = defineMessage("Enter the number of people as a whole 
 
 const spaceField = requiredLine(60, defineMessage("Choose a space"));
 const startTimeField = z.enum(startTimes, defineMessage("Choose a start time"));
-const hoursField = wholeNumberField(1, maxHours, hoursMessage);
+const hoursField = wholeNumberField(1, maxEventHours, hoursMessage);
 const peopleField = requiredLine(20, peopleMessage).pipe(
   z
     .string()

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import {
   cateringLabels,
   layoutLabels,
-  maxHours,
+  maxEventHours,
   startTimes,
 } from "~/catalogue/conference-spaces/event-options";
 import type { PriceLines } from "~/reservations/quotes/charges";
@@ -14,18 +14,18 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import type { PageAnswer } from "./conference-form.server";
+import type { ConferencePage } from "./conference-form.server";
 import styles from "./request-form.css";
 import type { loader } from "./route";
 
 /** Keeps field ids unique on the page, because the contact form has fields of the same names. */
 const idPrefix = "request-";
 
-const hourOptions = Array.from({ length: maxHours }, (_, index) => index + 1);
+const hourOptions = Array.from({ length: maxEventHours }, (_, index) => index + 1);
 
 interface RequestFormProps
   extends Pick<SerializeFrom<typeof loader>, "spaces" | "today">,
-    Pick<PageAnswer, "price" | "oldTotal"> {
+    Pick<ConferencePage, "price" | "oldTotal"> {
   form: FormState;
 }
 

@@ -8,14 +8,14 @@ import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { ContactPanel } from "~/ui/contact-panel";
-import { HouseModelNote } from "~/ui/model-note";
+import { FacilityIllustrationNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
-import { answerConferenceForm } from "./conference-form.server";
+import { handleConferenceForm } from "./conference-form.server";
 import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
 import { SpaceCards, SpaceDetails } from "./spaces";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { conference } = await loadPlacePictures(db, ["conference"], translator);
   const texts = await loadTexts(db, "conference", context);
   return json({
-    welcome: texts.one("conference-welcome"),
+    welcome: texts.single("conference-welcome"),
     events: texts.list("events"),
     spaces,
     hero: conference[0],
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const result = await answerConferenceForm(await readForm(request), context);
+  const result = await handleConferenceForm(await readForm(request), context);
   // Browsers keep the form's fragment after a redirect, so `#top` replaces it.
   if (result.kind === "sent") return redirect(`/requests/${result.enquiryId}#top`);
   return json(result, { status: result.status });
@@ -91,7 +91,7 @@ export default function Conference() {
         {chosen && (
           <>
             <SpaceDetails space={chosen} />
-            <HouseModelNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
+            <FacilityIllustrationNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
             {events.length > 0 && <EventTypes events={events} />}
             <RequestForm
               form={{

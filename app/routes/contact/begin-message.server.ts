@@ -7,7 +7,7 @@ import { datesFields, parseParty } from "~/reservations/availability/stay-fields
  * Returns the first sentence of a message to the lodge, with the guests and dates of the query; empty
  * without guests.
  */
-export function beginMessage(params: URLSearchParams, translator: Translator): string {
+export function composeInitialMessage(params: URLSearchParams, translator: Translator): string {
   const { values } = parseQuery(params, datesFields);
   const { guests, checkIn, checkOut } = values;
   if (!guests) return "";

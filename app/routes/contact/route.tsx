@@ -8,7 +8,7 @@ import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { beginMessage } from "./begin-message.server";
+import { composeInitialMessage } from "./begin-message.server";
 import { contactSchema } from "./contact.schema.server";
 
 export const handle = { isPublic: true };
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** Prefills the message with the guests and dates of a room search that found no room large enough. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ message: beginMessage(new URL(request.url).searchParams, context.translator) });
+  return json({ message: composeInitialMessage(new URL(request.url).searchParams, context.translator) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

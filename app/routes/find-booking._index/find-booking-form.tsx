@@ -36,7 +36,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
 }
 
 /** Renders the confirmation of the request. Its text does not reveal whether the booking exists. */
-export function LinkAskedFor() {
+export function LinkRequested() {
   const { t } = useTranslator();
   return (
     <>
@@ -46,13 +46,13 @@ export function LinkAskedFor() {
           "If these details match a booking, you'll receive an email with a link within a few minutes. If not, the email will tell you.",
         )}
       </p>
-      <MailNotReceived askAgain="/find-booking" />
+      <MailNotReceived requestHref="/find-booking" />
     </>
   );
 }
 
 /** Renders the page without the form, because the lodge has no mail server. */
-export function AskOtherwise() {
+export function FindBookingUnavailable() {
   const { t } = useTranslator();
   return (
     <>

@@ -9,7 +9,7 @@ import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
-import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
+import { FindBookingUnavailable, FindBookingForm, LinkRequested } from "./find-booking-form";
 
 export const handle = { isFindable: true };
 
@@ -50,9 +50,9 @@ export default function FindBooking() {
   return (
     <ShortPage>
       {!isMailEnabled ? (
-        <AskOtherwise />
+        <FindBookingUnavailable />
       ) : actionData?.isLinkRequested ? (
-        <LinkAskedFor />
+        <LinkRequested />
       ) : (
         <FindBookingForm form={form} />
       )}

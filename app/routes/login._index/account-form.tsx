@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { omitHomePath, withQuery } from "~/core/paths";
-import { accountReason } from "~/ui/account-reason";
+import { accountBenefitText } from "~/ui/account-reason";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -68,7 +68,7 @@ export function AccountForm({
       <h1>{t(labels.title)}</h1>
       {isForBooking && (
         <p className="lead">
-          {t(accountReason)} {t("We've kept what you entered.")}
+          {t(accountBenefitText)} {t("We've kept what you entered.")}
         </p>
       )}
       {values.unsent && (
@@ -80,7 +80,7 @@ export function AccountForm({
         </>
       )}
       {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
-      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField sendsTexts={isSmsEnabled} />}
+      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField acceptsPhone={isSmsEnabled} />}
       <PasswordField
         label={t("Password")}
         autoComplete={isSignUp ? "new-password" : "current-password"}

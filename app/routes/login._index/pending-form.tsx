@@ -8,7 +8,7 @@ import { useTranslator } from "~/ui/use-translator";
  * Renders what must be done before the unsent form can be sent: enter the second factor's code, or set up a
  * second factor.
  */
-export function AwaitedForm({
+export function PendingSessionForm({
   awaits,
   unsent,
   redirectTo,

@@ -11,11 +11,11 @@ import { useTranslator } from "~/ui/use-translator";
 export function ProviderButtons({
   providers,
   redirectTo,
-  isHolding,
+  hasUnsentForm: isHolding,
 }: {
   providers: ProviderName[];
   redirectTo: string;
-  isHolding: boolean;
+  hasUnsentForm: boolean;
 }) {
   const { t } = useTranslator();
   if (providers.length === 0) return null;

@@ -5,7 +5,7 @@ import { config } from "~/config.server";
 import { signInRedirectPath } from "~/http/authenticate.server";
 import { readDraftId } from "~/http/cookies.server";
 import { parseRedirect } from "~/http/parse-redirect";
-import { isFormAnswer } from "~/http/read-form.server";
+import { isShowingFormResult } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { loadDraft } from "~/reservations/drafts/save-draft.server";
@@ -14,7 +14,7 @@ import { listProviders } from "~/sign-in/providers/providers.server";
 /**
  * Returns what the URL says: sign in or sign up, where to go afterwards, and whether there is an unsent form.
  */
-export function readAddress(request: Request) {
+export function parseLoginUrl(request: Request) {
   const params = new URL(request.url).searchParams;
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
@@ -34,12 +34,12 @@ const bookingSteps = new Map<string, 2 | 3>([
  * Loads the sign-in page.
  * @throws Response a redirect for signed-in users, and for sessions that still need a second factor
  */
-export async function readLogin(request: Request, context: RequestContext) {
-  const { mode, redirectTo } = readAddress(request);
+export async function loadLogin(request: Request, context: RequestContext) {
+  const { mode, redirectTo } = parseLoginUrl(request);
   const { viewer, pendingSession, settings } = context;
   if (viewer) throw redirect(redirectTo);
   // After a submission the page shows the action's result instead.
-  if (pendingSession && !isFormAnswer(request)) {
+  if (pendingSession && !isShowingFormResult(request)) {
     throw redirect(signInRedirectPath(pendingSession.awaits, redirectTo));
   }
   const draftId = await readDraftId(request);

@@ -28,9 +28,9 @@ import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
-import { AwaitedForm } from "./pending-form";
+import { PendingSessionForm } from "./pending-form";
 import { ProviderButtons } from "./provider-buttons";
-import { readAddress, readLogin } from "./read-login.server";
+import { parseLoginUrl, loadLogin } from "./read-login.server";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers();
@@ -57,13 +57,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  json(await readLogin(request, context));
+  json(await loadLogin(request, context));
 
 /**
  * Signs in or signs up. A form of another page that needs sign-in is held, and shown for sending afterwards.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mode, redirectTo, unsent } = readAddress(request);
+  const { mode, redirectTo, unsent } = parseLoginUrl(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await maxFormBytesFor(request));
     // If the body already contains a held form, that form is kept.
@@ -123,7 +123,7 @@ export default function Login() {
       <ProviderButtons
         providers={providers}
         redirectTo={loaded.redirectTo}
-        isHolding={Boolean(actionData?.values.unsent)}
+        hasUnsentForm={Boolean(actionData?.values.unsent)}
       />
     </>
   );
@@ -131,14 +131,14 @@ export default function Login() {
   return (
     <ShortPage>
       {actionData?.held && actionData.awaits ? (
-        <AwaitedForm
+        <PendingSessionForm
           {...actionData}
           awaits={actionData.awaits}
           unsent={actionData.held}
           redirectTo={loaded.redirectTo}
         />
       ) : actionData?.held ? (
-        <UnsentForm action={loaded.redirectTo} packed={actionData.held} />
+        <UnsentForm action={loaded.redirectTo} unsent={actionData.held} />
       ) : (
         form
       )}

@@ -38,14 +38,14 @@ export function CodeForm() {
         <h1>{t("Sign in with a code")}</h1>
         <input type="hidden" name="step" value={isCodeSent ? "enter" : "ask"} />
         <p className="lead">{isCodeSent ? sentText : requestText}</p>
-        <SignInNameField sendsTexts={isSmsEnabled} />
-        {isCodeSent && <CodeField isByText={isPhoneNumber} />}
+        <SignInNameField acceptsPhone={isSmsEnabled} />
+        {isCodeSent && <CodeField isTextMessage={isPhoneNumber} />}
         <GuestFormActions
           submitLabel={isCodeSent ? t("Sign in") : t("Send code")}
           cancelLabel={t("Sign in with a password")}
           href={withQuery("/login", query)}
         />
-        {isCodeSent && !isPhoneNumber && <MailNotReceived askAgain={path} />}
+        {isCodeSent && !isPhoneNumber && <MailNotReceived requestHref={path} />}
       </PostForm>
     </ShortPage>
   );

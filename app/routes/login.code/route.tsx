@@ -5,7 +5,7 @@ import { requestCode } from "~/accounts/request-code.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
-import { isNumber } from "~/http/account-schemas.server";
+import { isPhoneNumber } from "~/http/account-schemas.server";
 import { createSignInContext, signInWithCode } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { describeCodeRefusal } from "~/http/code-refusals.server";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
   const redirectTo = parseRedirect(request);
-  if (!isSmtpConfigured && !isNumber(data.email)) {
+  if (!isSmtpConfigured && !isPhoneNumber(data.email)) {
     return form.refuseField(
       "email",
       defineMessage("We can't send emails at the moment: enter a phone number"),
@@ -46,17 +46,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (data.step === "ask") {
     const mailPurpose = { purpose: "sign-in", redirectTo } as const;
-    const result = isNumber(data.email)
+    const result = isPhoneNumber(data.email)
       ? await requestPhoneCode(data.email, codeContext)
       : await requestCode(data.email, mailPurpose, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
-  const result = isNumber(data.email)
+  const result = isPhoneNumber(data.email)
     ? await signInByPhone(data.email, data.code, codeContext)
     : await signInByCode({ sentTo: data.email, code: data.code }, codeContext);
   if (result.kind !== "signed-in") return form.refuseAs(describeCodeRefusal(result));
-  return signInWithCode(request, { lostPassword: false, ...result, redirectTo }, context);
+  return signInWithCode(request, { isPasswordRemoved: false, ...result, redirectTo }, context);
 }
 
 export { CodeForm as default } from "./code-form";

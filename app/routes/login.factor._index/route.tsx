@@ -71,13 +71,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(createFormErrors([{ field: "code", message: result.message }]), 422);
   }
   if (result.kind === "wait") {
-    const field = result.hasEnded ? "" : "code";
-    return refuse(createFormErrors([{ field, message: result.message }]), 429, result.hasEnded);
+    const field = result.isSessionEnded ? "" : "code";
+    return refuse(createFormErrors([{ field, message: result.message }]), 429, result.isSessionEnded);
   }
   const headers = await renewPendingSession(request, user, context.sessionId ?? "");
   const heldForm = form.get(unsentField);
   const isHeldFormValid = (await unpackForm(heldForm, maxLongFormBytes)) !== null;
-  const { codesLeft } = result;
+  const { remainingCodes: codesLeft } = result;
   if (isHeldFormValid)
     return json({ ...emptyResult, codesLeft, held: String(heldForm) }, { headers });
   if (codesLeft !== null) return json({ ...emptyResult, codesLeft }, { headers });
@@ -92,9 +92,9 @@ export default function SecondFactor() {
   return (
     <ShortPage>
       {codesLeft !== null && !actionData?.held && <h1>{t("You are signed in")}</h1>}
-      {codesLeft !== null && <RecoveryCodesLeft left={codesLeft} />}
+      {codesLeft !== null && <RecoveryCodesLeft remaining={codesLeft} />}
       {actionData?.held ? (
-        <UnsentForm action={loaded.redirectTo} packed={actionData.held} />
+        <UnsentForm action={loaded.redirectTo} unsent={actionData.held} />
       ) : codesLeft !== null ? (
         <p>
           <ButtonLink href={loaded.redirectTo}>{t("Continue")}</ButtonLink>

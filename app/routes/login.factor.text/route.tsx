@@ -6,7 +6,7 @@ import { withQuery } from "~/core/paths";
 import { maxFormBytesFor } from "~/http/authenticate.server";
 import { parseRedirect } from "~/http/parse-redirect";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
-import { isFormAnswer, receiveForm } from "~/http/read-form.server";
+import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { unsentField } from "~/http/unsent-form.server";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
@@ -17,7 +17,7 @@ export const meta = unlistedTitle("One more step");
 
 /** Redirects to the page with the button, because only a POST sends a code. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (!isFormAnswer(request)) throw redirect("/login/factor");
+  if (!isShowingFormResult(request)) throw redirect("/login/factor");
   return null;
 }
 

@@ -6,7 +6,7 @@ import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 /** Renders the button that redirects to the sign-in provider. */
-export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
+export function ProviderSignInForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
   const { t } = useTranslator();
   const query = { redirectTo: omitHomePath(redirectTo) };
   return (

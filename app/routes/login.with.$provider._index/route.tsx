@@ -10,7 +10,7 @@ import { findProvider } from "~/sign-in/providers/providers.server";
 import { guestTitle } from "~/ui/page-meta";
 import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
-import { BeginForm } from "./begin-form";
+import { ProviderSignInForm } from "./begin-form";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SignInWithProvider() {
   const target = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  if (!result) return <BeginForm {...target} />;
+  if (!result) return <ProviderSignInForm {...target} />;
   return result.kind === "led" ? (
     <ProviderRedirectPage {...result} />
   ) : (

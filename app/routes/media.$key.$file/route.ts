@@ -8,7 +8,7 @@ import { findMedia, type MediaRow } from "~/publishing/media/media-queries.serve
 import {
   findBestPath,
   findServedFile,
-  openPart,
+  openFileRange,
   type ServedFile,
 } from "~/publishing/media/serve-media.server";
 
@@ -33,7 +33,7 @@ async function respondWithFile(request: Request, servedFile: ServedFile): Promis
   const condition = request.headers.get("If-Range");
   const requestedRange =
     !condition || condition === servedFile.etag ? request.headers.get("Range") : null;
-  const content = await openPart(servedFile, requestedRange, request.method === "HEAD");
+  const content = await openFileRange(servedFile, requestedRange, request.method === "HEAD");
   if (!content) return notFound();
   const { bytes, size, range } = content;
   if (range === "unsatisfiable") {

@@ -16,14 +16,14 @@ import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
-import { type BookingView, viewBooking } from "~/reservations/bookings/booking-view";
+import { type BookingView, toBookingView } from "~/reservations/bookings/booking-view";
 import {
   type Booking,
   loadOwnBooking,
   ownBookingNotFound,
 } from "~/reservations/bookings/load-booking.server";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
-import { isOfAccount } from "~/reservations/bookings/own-booking.server";
+import { belongsToAccount } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { BookingLinkNotice } from "~/ui/booking-link-notice";
 import { Notice } from "~/ui/notice";
@@ -36,9 +36,9 @@ export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const view = viewBooking(booking, now, translator);
+  const view = toBookingView(booking, now, translator);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const isOfViewer = isOfAccount(context, booking);
+  const isOfViewer = belongsToAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0
@@ -109,9 +109,9 @@ export default function OwnBooking() {
         title={title}
         picture={data.picture}
         mail={data.mail}
-        told={data.lateArrival}
+        texts={data.lateArrival}
         invoices={data.invoices}
-        again={data.rebookHref}
+        bookAgainHref={data.rebookHref}
         review={data.review}
       >
         <Notice text={notice} />

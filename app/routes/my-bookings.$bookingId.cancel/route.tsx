@@ -8,7 +8,7 @@ import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import { formatTooLateToCancel } from "~/reservations/bookings/booking-labels";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { cancelOwnBooking } from "~/reservations/bookings/cancel-booking.server";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -28,7 +28,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { i
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   return json({
-    booking: viewBooking(booking, context.now, context.translator),
+    booking: toBookingView(booking, context.now, context.translator),
     isFolioClosed: booking.folioClosedAt !== null,
   });
 }
@@ -69,7 +69,7 @@ export default function CancelOwnBooking() {
   const bookingPath = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
   const refusal = useActionData<typeof action>()?.refusal;
-  const { chargeCents, freeUntil } = booking.cancelling;
+  const { chargeCents, freeUntil } = booking.cancellation;
   return (
     <ShortPage>
       {refusal === "charge-moved" && (
@@ -97,7 +97,7 @@ export default function CancelOwnBooking() {
                   text="The free cancellation period has passed, so we charge one night: {amount}."
                   amount={<strong>{formatCents(chargeCents)}</strong>}
                 />
-                {booking.isPaidElsewhere &&
+                {booking.isOnOtherFolio &&
                   ` ${t("The booking that pays for this stay is charged.")}`}
               </>
             ) : freeUntil ? (

@@ -33,11 +33,11 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   return (
     <SiteForm form={form} action={paths.change} noValidate className="own-change">
       <ErrorSummary errors={form.errors} />
-      {view.near.length > 0 && (
+      {view.alternativeDates.length > 0 && (
         <>
           <p>{t("{room} is free for the same number of nights on", { room: roomName })}</p>
           <ul>
-            {view.near.map(({ label, href }) => (
+            {view.alternativeDates.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
@@ -70,7 +70,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           {t("Show the new price")}
         </button>
-        <AddChildrenButton opens={paths.change} />
+        <AddChildrenButton searchPath={paths.change} />
         {!view.after && <a href={paths.booking}>{t("Keep my booking")}</a>}
       </Row>
       <p className="note">
@@ -109,7 +109,7 @@ export function OtherRooms({ view: { others, before, after } }: { view: OwnChang
 }
 
 /** Renders why the guest cannot change this stay online. */
-export function CannotChange({ view: { objection, before } }: { view: OwnChangeView }) {
+export function ChangeUnavailable({ view: { problem: objection, before } }: { view: OwnChangeView }) {
   const { t } = useTranslator();
   const bookingPath = pathsOf(before.id).booking;
   return (

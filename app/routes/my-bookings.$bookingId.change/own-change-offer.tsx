@@ -13,7 +13,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
   const { t } = useTranslator();
   const { before, after } = view;
   const bookingPath = `/my-bookings/${before.id}`;
-  if (!after.differs) return <p id="offer">{t("This is the same as your current booking.")}</p>;
+  if (!after.isChanged) return <p id="offer">{t("This is the same as your current booking.")}</p>;
   const fields = { ...view.values, version: view.version, seenQuote: after.seenQuote };
   return (
     <section aria-labelledby="offer">
@@ -76,7 +76,7 @@ function StayParts({ after: { parts, price } }: { after: After }) {
 
 /** Renders the difference in price, and what is still to pay or to be refunded. */
 function Difference({
-  view: { before, after, receivedCents, besideCents },
+  view: { before, after, receivedCents, otherChargesCents: besideCents },
 }: {
   view: OwnChangeView & { after: After };
 }) {
@@ -114,7 +114,7 @@ function Difference({
 }
 
 /** Renders until when the changed stay can be cancelled free of charge, or that it cannot. */
-function CancellationNote({ after: { cancelling, phase, price } }: { after: After }) {
+function CancellationNote({ after: { cancellation: cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
   if (cancelling.freeUntil) {

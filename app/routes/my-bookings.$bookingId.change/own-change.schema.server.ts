@@ -5,7 +5,7 @@ import { stayFields, validateParty } from "~/reservations/availability/stay-fiel
 const roomMessage = defineMessage("Choose a room");
 
 /** The stay that the guest wants instead, to show its price. */
-export const wantedStaySchema = z
+export const changedStaySchema = z
   .object({
     ...stayFields,
     roomId: z.coerce.number(roomMessage).int(roomMessage).positive(roomMessage),
@@ -17,7 +17,7 @@ const damagedFormMessage = defineMessage(
 );
 
 /** The new stay, the booking's version and the price that the guest saw, to save the change. */
-export const ownChangeSchema = wantedStaySchema.and(
+export const ownChangeSchema = changedStaySchema.and(
   z.object({
     version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
     seenQuote: z.string(damagedFormMessage),

@@ -15,16 +15,16 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { ownChangeSchema } from "./own-change.schema.server";
-import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
+import { ChangeUnavailable, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
-import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
+import { toFormErrors, getProblemStatus, loadOwnChange } from "./view-own-change.server";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { id }));
 
 /** The first step is a GET form. With a stay in the query, the page shows its price. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const view = await viewOwnChange(booking, new URL(request.url).searchParams, context);
+  const view = await loadOwnChange(booking, new URL(request.url).searchParams, context);
   return json({ ...view, alertText: null }, { status: view.status });
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!formData.has("roomId")) formData.set("roomId", String(roomId));
   const form = parseFields(formData, ownChangeSchema);
   const respond = async (status: number, overrides: object = {}) => {
-    const view = await viewOwnChange(await loadBooking(), formData, context);
+    const view = await loadOwnChange(await loadBooking(), formData, context);
     return json({ ...view, alertText: null as string | null, ...overrides }, { status });
   };
   if (!form.ok) return respond(invalidStatus(form.errors), { errors: form.errors });
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return respond(409);
     case "refused":
     case "unavailable":
-      return respond(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
+      return respond(getProblemStatus(result.kind), { errors: toFormErrors(result.problem) });
     case "price-moved":
     case "changed-meanwhile":
       return respond(409, { alertText: context.translator.t(alertTexts[result.kind]) });
@@ -81,8 +81,8 @@ export default function ChangeOwnBooking() {
       chatHref={buildBookingChatLink(site.callNumber, view.before.id, translator)}
       className="page narrow"
     >
-      {view.objection ? (
-        <CannotChange view={view} />
+      {view.problem ? (
+        <ChangeUnavailable view={view} />
       ) : (
         <>
           {view.alertText && (

@@ -17,8 +17,8 @@ import {
   toSearchParams,
 } from "~/http/parse-form.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
-import { stayValues } from "~/reservations/availability/stay-choice";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toStayFormValues } from "~/reservations/availability/stay-choice";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { findAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
 import { findOtherRooms } from "~/reservations/bookings/find-other-rooms.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
@@ -26,26 +26,26 @@ import { findOwnChangeObjection } from "~/reservations/bookings/own-change-polic
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange } from "~/reservations/bookings/stay-changes";
 import { groupNights } from "~/reservations/quotes/change-quote";
-import { wantedStaySchema } from "./own-change.schema.server";
+import { changedStaySchema } from "./own-change.schema.server";
 
 /**
  * Loads the page on which a guest changes a booking: the stored stay, the requested one with its price or
  * problem, and alternatives.
  * @param source the query or form; fields that it lacks keep the booking's values
  */
-export async function viewOwnChange(
+export async function loadOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
   context: OperationContext & { translator: Translator },
 ) {
   const { settings, now, translator } = context;
-  const stored = stayValues(booking);
+  const stored = toStayFormValues(booking);
   const submittedNames = Object.keys(stored).filter((name) => source.has(name));
   const values: Record<string, string> = {
     ...stored,
     ...Object.fromEntries(submittedNames.map((name) => [name, String(source.get(name))])),
   };
-  const form = parseFields(toSearchParams(values), wantedStaySchema);
+  const form = parseFields(toSearchParams(values), changedStaySchema);
   const stay = form.ok ? form.data : null;
   const change = stay && { stay, pricing: { kind: "kept" } as const };
   const quoteResult =
@@ -72,24 +72,24 @@ export async function viewOwnChange(
       : null;
   const { account } = viewPayments(booking, await listPayments(db, booking.id), translator);
   return {
-    objection:
+    problem:
       findOwnChangeObjection(booking, settings, now, translator) ??
       (await findFolioObjection(db, booking, translator)),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: viewBooking(booking, now, translator),
+    before: toBookingView(booking, now, translator),
     /** The changed stay; null until a valid and available one is requested. */
     after: stay &&
       quotedStay && {
-        ...viewBooking({ ...booking, ...stay, ...quotedStay }, now, translator),
+        ...toBookingView({ ...booking, ...stay, ...quotedStay }, now, translator),
         isOtherRoom: stay.roomId !== booking.roomId,
         parts: groupNights(booking.quote, quotedStay, translator),
         seenQuote: digestOf(quotedStay.quote),
         /** Whether the requested stay differs from the booking. */
-        differs: describeChange(booking, { ...stay, ...quotedStay }) !== "",
+        isChanged: describeChange(booking, { ...stay, ...quotedStay }) !== "",
       },
-    near: alternativeDates.map((dates) => ({
+    alternativeDates: alternativeDates.map((dates) => ({
       label: translator.t("{from} to {to}", {
         from: translator.formatStayDate(dates.checkIn),
         to: translator.formatStayDate(dates.checkOut),
@@ -107,20 +107,20 @@ export async function viewOwnChange(
       })) ?? null,
     receivedCents: account.receivedCents,
     /** Charges on the folio besides the price of the stay. */
-    besideCents: account.dueCents - booking.totalCents,
-    errors: form.ok ? problem && refusalOf(problem) : form.errors,
+    otherChargesCents: account.dueCents - booking.totalCents,
+    errors: form.ok ? problem && toFormErrors(problem) : form.errors,
     status: !form.ok
       ? invalidStatus(form.errors)
       : problem
-        ? refusedStatus(quoteResult?.kind)
+        ? getProblemStatus(quoteResult?.kind)
         : 200,
   };
 }
 
 /** Returns the form's errors for one problem. */
-export const refusalOf = (fieldError: FieldError) => createFormErrors([fieldError]);
+export const toFormErrors = (fieldError: FieldError) => createFormErrors([fieldError]);
 
 /** Returns the response status for a change that cannot be made. */
-export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
+export const getProblemStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 
-export type OwnChangeView = Awaited<ReturnType<typeof viewOwnChange>>;
+export type OwnChangeView = Awaited<ReturnType<typeof loadOwnChange>>;

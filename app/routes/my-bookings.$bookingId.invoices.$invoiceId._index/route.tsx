@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewInvoice } from "~/billing/invoices/invoice-view";
-import { findInvoiceOfFolio, noSuchInvoice } from "~/billing/invoices/load-invoices.server";
+import { findInvoiceOfFolio, invoiceNotFound } from "~/billing/invoices/load-invoices.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const invoice = requireFound(
     await findInvoiceOfFolio(db, booking.id, params.invoiceId),
-    noSuchInvoice,
+    invoiceNotFound,
   );
   return json({ id: booking.id, invoice: viewInvoice(invoice) });
 }

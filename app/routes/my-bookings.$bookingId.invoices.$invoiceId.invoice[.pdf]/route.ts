@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   findInvoiceOfFolio,
-  invoiceFileName,
-  noSuchInvoice,
+  formatInvoiceFileName,
+  invoiceNotFound,
 } from "~/billing/invoices/load-invoices.server";
 import { renderInvoice } from "~/billing/invoices/render-invoice.server";
 import { db } from "~/db.server";
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const invoice = requireFound(
     await findInvoiceOfFolio(db, booking.id, params.invoiceId),
-    noSuchInvoice,
+    invoiceNotFound,
   );
-  return respondWithPdf(invoiceFileName(invoice), () => renderInvoice(invoice));
+  return respondWithPdf(formatInvoiceFileName(invoice), () => renderInvoice(invoice));
 }

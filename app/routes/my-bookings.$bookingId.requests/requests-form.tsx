@@ -47,7 +47,7 @@ export function RequestsForm({ booking, form }: RequestsProps) {
 }
 
 /** Renders that a cancelled or past stay takes no more requests. */
-export function NothingToReport({ booking }: Pick<RequestsProps, "booking">) {
+export function RequestsClosed({ booking }: Pick<RequestsProps, "booking">) {
   const { t } = useTranslator();
   return (
     <>

@@ -5,23 +5,23 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
 import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
-import { viewBooking } from "~/reservations/bookings/booking-view";
+import { toBookingView } from "~/reservations/bookings/booking-view";
 import { changeOwnStayDetails } from "~/reservations/bookings/change-own-stay-details.server";
-import { guestValues } from "~/reservations/bookings/guest-details";
+import { toGuestFormValues } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { requestsSchema } from "./requests.schema.server";
-import { NothingToReport, RequestsForm } from "./requests-form";
+import { RequestsClosed, RequestsForm } from "./requests-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Requests for booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const { phone, specialRequests, arrivalTime } = guestValues(booking);
+  const { phone, specialRequests, arrivalTime } = toGuestFormValues(booking);
   return json({
-    booking: viewBooking(booking, context.now, context.translator),
+    booking: toBookingView(booking, context.now, context.translator),
     values: { phone, specialRequests, arrivalTime, version: String(booking.version) },
   });
 }
@@ -72,7 +72,7 @@ export default function StayRequests() {
         </p>
       )}
       {booking.phase === "past" ? (
-        <NothingToReport booking={booking} />
+        <RequestsClosed booking={booking} />
       ) : (
         <RequestsForm
           booking={booking}

@@ -10,8 +10,8 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { findBookingOfUser } from "~/reservations/bookings/booking-queries.server";
-import { viewBooking } from "~/reservations/bookings/booking-view";
-import { guestName } from "~/reservations/bookings/guest-details";
+import { toBookingView } from "~/reservations/bookings/booking-view";
+import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
-    stay: viewBooking(booking, now, context.translator),
+    stay: toBookingView(booking, now, context.translator),
     state: findReviewState(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
   const booking = requireFound(await findBookingOfUser(db, viewer.id, id), ownBookingNotFound);
-  const stay = { ...booking, guest: guestName(booking) };
+  const stay = { ...booking, guest: formatGuestName(booking) };
   const result = await rateStay(stay, viewer, form.data, context.now);
   switch (result.kind) {
     case "rated":

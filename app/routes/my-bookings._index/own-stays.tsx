@@ -1,7 +1,7 @@
 import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ButtonLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
-import { Picture, type ShownUpload } from "~/ui/picture";
+import { Picture, type DisplayedPicture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
@@ -11,7 +11,7 @@ interface OwnStay extends BookingView {
   /** The room names, by date. */
   names: string;
   /** The room's picture; null if the list shows none. */
-  picture: ShownUpload | null;
+  picture: DisplayedPicture | null;
   /** The guest's rating, from 1 to 5. */
   rating: number | null;
   canBeRated: boolean;
@@ -78,7 +78,7 @@ export function OwnStays({
                 <Cost booking={booking} />
                 {booking.phase === "upcoming" &&
                   booking.status === "confirmed" &&
-                  !booking.isPaidElsewhere && (
+                  !booking.isOnOtherFolio && (
                     <StayLink booking={booking} action="change" text={t("Change")} />
                   )}
                 {booking.phase === "upcoming" && (

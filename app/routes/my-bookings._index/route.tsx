@@ -15,8 +15,8 @@ import { loadOptional } from "~/http/load-optional.server";
 import { requireViewer } from "~/http/request-context";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
-import { type BookingView, viewBooking } from "~/reservations/bookings/booking-view";
-import { stayPhase } from "~/reservations/bookings/stay-phase";
+import { type BookingView, toBookingView } from "~/reservations/bookings/booking-view";
+import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { SectionError } from "~/ui/section-error";
@@ -40,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const bookings = await withRoomNames(db, storedBookings, translator);
   const views = bookings.map((booking) => ({
-    ...viewBooking(booking, now, translator),
+    ...toBookingView(booking, now, translator),
     names: joinRoomNames(booking.parts, translator),
-    picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
+    picture: deriveStayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings?.get(booking.id) ?? null,
     canBeRated: ratings?.has(booking.id) === false && findReviewState(booking, now) === "open",
   }));
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     notice: describeNotice(new URL(request.url).searchParams, views, translator),
     policies: listPolicies(
-      bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
+      bookings.filter((booking) => deriveStayPhase(booking, now) === "upcoming"),
       settings,
       translator,
     ),

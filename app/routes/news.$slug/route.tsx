@@ -6,9 +6,9 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { countView } from "~/publishing/content/count-view.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { findCurrentSlug, findNews } from "~/publishing/content/news-queries.server";
+import { findCurrentSlug, findNewsArticle } from "~/publishing/content/news-queries.server";
 import { translateArticle } from "~/publishing/content/translate-news.server";
-import { viewNews } from "~/publishing/content/view-news.server";
+import { toNewsView } from "~/publishing/content/view-news.server";
 import { Article } from "~/ui/article";
 import { ErrorPage } from "~/ui/error-page";
 import { heroAlt } from "~/ui/hero-picture";
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";
   const { settings, translator } = context;
-  const storedNews = await findNews(db, now, slug);
+  const storedNews = await findNewsArticle(db, now, slug);
   if (!storedNews) {
     const currentSlug = await findCurrentSlug(db, now, slug);
     // Not cached, because an article may get its former slug back.
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (countsAsView(request, context.viewer)) countView(storedNews.id);
   const row = await translateArticle(db, storedNews, translator);
   const { origin } = context;
-  const news = viewNews(row, settings.general.timeZone, translator);
+  const news = toNewsView(row, settings.general.timeZone, translator);
   return json({
     news,
     excerpt: row.excerpt,
@@ -129,7 +129,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <SiteLayout>
-      <NotFound back="/news" />
+      <NotFound backHref="/news" />
     </SiteLayout>
   );
 }

@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { parsePage } from "~/http/paging";
 import { countNews, listNews } from "~/publishing/content/news-queries.server";
 import { translateNews } from "~/publishing/content/translate-news.server";
-import { viewNews } from "~/publishing/content/view-news.server";
+import { toNewsView } from "~/publishing/content/view-news.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsList } from "~/ui/news-list";
 import { feedLink, pageMeta, translatorOf } from "~/ui/page-meta";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tag: tag ?? null,
     page,
     pages,
-    news: news.map((row) => viewNews(row, settings.general.timeZone, translator)),
+    news: news.map((row) => toNewsView(row, settings.general.timeZone, translator)),
   });
 }
 

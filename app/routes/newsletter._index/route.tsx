@@ -96,7 +96,7 @@ export default function Newsletter() {
       {hasForm ? (
         <NewsletterForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
-          sendsMail={isMailEnabled}
+          isMailEnabled={isMailEnabled}
         />
       ) : (
         <Row>

@@ -16,10 +16,10 @@ type Offer = SerializeFrom<typeof loader>;
 /** Renders an offer for an event with its price, and the forms to accept or decline it. */
 export function OfferSheet({
   offer,
-  sent,
+  actionData: sent,
 }: {
   offer: Offer;
-  sent: (FormState & { isSpaceTaken: boolean }) | undefined;
+  actionData: (FormState & { isSpaceTaken: boolean }) | undefined;
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();
@@ -45,7 +45,7 @@ export function OfferSheet({
           </p>
         )}
       </div>
-      <DescriptionList className="answers ticket" facts={facts} />
+      <DescriptionList className="answers ticket" items={facts} />
       <div className="panel own-stay-price">
         <QuoteLines price={price} caption={t("Price")} />
       </div>

@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { translator } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
-  const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
+  const { details: facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
   const state = findOfferState(offer, context);
   const mayBeReplaced = state !== "open" && state !== "accepted";
   const activeOffer = mayBeReplaced ? await findActiveOffer(db, offer.enquiryId) : undefined;
@@ -77,7 +77,7 @@ export default function OfferPage() {
   const actionData = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <OfferSheet offer={offer} sent={actionData} />
+      <OfferSheet offer={offer} actionData={actionData} />
     </SiteLayout>
   );
 }

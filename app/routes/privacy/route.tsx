@@ -104,7 +104,7 @@ export default function Privacy() {
             <Sentence
               text="{what} through a form: until {n} days after our reply."
               what={<strong>{t("Messages you send us")}</strong>}
-              n={days.requestTexts}
+              n={days.enquiryTexts}
             />
           </li>
           <li>

@@ -49,7 +49,7 @@ export function RequestReceived({
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
-  const { kind, name, email, phone, message, facts, price } = request;
+  const { kind, name, email, phone, message, details: facts, price } = request;
   const answers = [
     ...facts,
     { name: t("Name"), value: name },
@@ -69,7 +69,7 @@ export function RequestReceived({
         </p>
         <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       </div>
-      <DescriptionList className="answers ticket" facts={answers} />
+      <DescriptionList className="answers ticket" items={answers} />
       {price && (
         <div className="panel own-stay-price">
           <QuoteLines price={price} caption={t("Price of the space")} />
@@ -83,7 +83,7 @@ export function RequestReceived({
           </li>
           {mail?.state && !offer && (
             <li>
-              <MailStatus mail={mail} instead="" />
+              <MailStatus mail={mail} fallback="" />
             </li>
           )}
           <li>{t("Bookmark this page to come back to your request.")}</li>

@@ -8,7 +8,7 @@ import { translateRecords } from "~/core/languages/translate-records.server";
 import { defineMessage, type PlainText } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
-import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { findLastOffer } from "~/dining-and-events/events/find-last-offer.server";
 import { findTableReservationState } from "~/dining-and-events/tables/find-table-reservation-state.server";
 import { pageTitle, translatorOf } from "~/ui/page-meta";
@@ -46,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   const translatedRecord = { ...record, spaceName: record.spaceName && space.name };
   return json({
-    request: viewEnquiry(translatedRecord, settings.general.timeZone, translator),
+    request: toEnquiryView(translatedRecord, settings.general.timeZone, translator),
     table: await findTableReservationState(db, record.id),
     offer: await findLastOffer(db, record.id, context),
     mail: await loadMailState(db, { enquiryId: record.id }, ["request"]),

@@ -2,7 +2,7 @@ import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { ButtonLink } from "~/ui/button-link";
 import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";
-import type { ShownUpload } from "~/ui/picture";
+import type { DisplayedPicture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
@@ -13,7 +13,7 @@ export function RestaurantHero({
   status,
 }: {
   welcome: TextView;
-  image: ShownUpload | undefined;
+  image: DisplayedPicture | undefined;
   status: { isOpen: boolean; text: string };
 }) {
   const { t } = useTranslator();

@@ -9,7 +9,7 @@ import {
   formatSpan,
   isOpenAt,
   listOpenings,
-  reservationTimes,
+  listReservationTimes,
 } from "~/catalogue/menu/opening-hours";
 import { meals } from "~/catalogue/rooms/boards";
 import { loadTexts } from "~/catalogue/texts/load-texts.server";
@@ -18,7 +18,7 @@ import { db } from "~/db.server";
 import { reserveTable } from "~/dining-and-events/tables/reserve-table.server";
 import { checkForm } from "~/http/check-form.server";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
-import { HouseModelNote } from "~/ui/model-note";
+import { FacilityIllustrationNote } from "~/ui/model-note";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { SiteLayout } from "~/ui/site-layout";
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant: pictures } = await loadPlacePictures(db, ["restaurant"], translator);
   return json({
     part,
-    welcome: texts.one("restaurant-welcome"),
+    welcome: texts.single("restaurant-welcome"),
     pictures,
     menu,
     structuredData: [
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hours: formatSpan(span),
       isOpen: isOpenAt(span, now, general.timeZone),
     })),
-    times: reservationTimes(hours),
+    times: listReservationTimes(hours),
     today,
     faqs,
     values: { people: "2", name: viewer?.name ?? "", phone: viewer?.phone ?? "" },
@@ -124,7 +124,7 @@ export default function Restaurant() {
           images={pictures}
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
-        <HouseModelNote images={pictures} />
+        <FacilityIllustrationNote images={pictures} />
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...actionData?.values }, errors: actionData?.errors }}

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { boards } from "db/schema";
 import { boardLabels } from "~/catalogue/rooms/boards";
-import { messages } from "~/reservations/availability/stay-limits";
+import { stayMessages } from "~/reservations/availability/stay-limits";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
 import { AddChildrenButton } from "~/ui/children-fields";
@@ -14,11 +14,11 @@ import { SearchSummary } from "~/ui/search-summary";
 import { Sentence } from "~/ui/sentence";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import type { readRoomPage } from "./read-room-page.server";
+import type { loadRoomPage } from "./read-room-page.server";
 
 const formId = "booking-form";
 
-type PanelProps = SerializeFrom<typeof readRoomPage>;
+type PanelProps = SerializeFrom<typeof loadRoomPage>;
 
 /**
  * Renders the booking form with price and availability. Until the stay can be booked, its one button checks
@@ -48,7 +48,7 @@ export function BookingPanel(props: PanelProps) {
       <SiteForm form={form} id={formId} action={path} noValidate data-look-again={path}>
         {stay.stay && !stay.errors && <SearchSummary stay={stay.stay} party={stay} />}
         <div className="field-pair">
-          <SearchFields today={today} mostGuests={room.capacity} />
+          <SearchFields today={today} guestLimit={room.capacity} />
         </div>
         <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
@@ -64,7 +64,7 @@ export function BookingPanel(props: PanelProps) {
         {price && <noscript>{renderCheckButton("button button-quiet")}</noscript>}
         <div aria-live="polite">{price && <QuoteLines price={price} />}</div>
         {!price && renderCheckButton("button button-wide")} <BookNow isPriced={price !== null} />
-        <AddChildrenButton opens={path} />
+        <AddChildrenButton searchPath={path} />
       </SiteForm>
       <p className="hint">
         {t("Free cancellation up to {time} before check-in. You pay at check-in.", {
@@ -100,7 +100,7 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
   const { t, describe } = useTranslator();
   return (
     <div className="alert alert-warning">
-      {isFull && <p>{describe(messages.unavailableOnRoomPage)}</p>}
+      {isFull && <p>{describe(stayMessages.unavailableOnRoomPage)}</p>}
       {others.length > 0 && (
         <>
           <p>{t("These rooms are free on your dates:")}</p>

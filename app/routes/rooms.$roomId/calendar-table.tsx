@@ -1,4 +1,4 @@
-import { messages } from "~/reservations/availability/stay-limits";
+import { stayMessages } from "~/reservations/availability/stay-limits";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
@@ -43,8 +43,8 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
       <Row className="calendar-key">
         <span className="key-free">{t("Free")}</span>{" "}
         <span className="key-full">{t("Booked")}</span>{" "}
-        {calendar.isRefused ? (
-          <span className="key-refused">{describe(messages.unavailableInList)}</span>
+        {calendar.isUnbookable ? (
+          <span className="key-refused">{describe(stayMessages.unavailableInList)}</span>
         ) : (
           <span className="key-yours">{t("Your stay")}</span>
         )}
@@ -92,7 +92,7 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const partClass = day.isRefused ? " day-refused" : day.part ? ` day-${day.part}` : "";
+  const partClass = day.isUnbookable ? " day-refused" : day.stayPart ? ` day-${day.stayPart}` : "";
   const className = `day day-${day.state}${partClass}`;
   return (
     <td className={className}>

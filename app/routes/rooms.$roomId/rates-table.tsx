@@ -69,7 +69,7 @@ function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
     <table className="rates rates-seasons">
       <caption>{t("Seasonal rates")}</caption>
       <thead>
-        <BoardHeaders first={t("Nights")} />
+        <BoardHeaders firstHeader={t("Nights")} />
       </thead>
       <tbody>
         {seasons.map(({ name, nights, rates }) => (

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { ratesNote } from "~/catalogue/rooms/room-labels";
+import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
 import { withQuery } from "~/core/paths";
@@ -17,24 +17,24 @@ import {
   listFullRoomIds,
 } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { placesNeeded } from "~/reservations/availability/party";
-import { partyValues } from "~/reservations/availability/stay-choice";
+import { countNeededPlaces } from "~/reservations/availability/party";
+import { toPartyFormValues } from "~/reservations/availability/stay-choice";
 import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import { listQuoteLines, quoteParty } from "~/reservations/quotes/quote";
 import { buildChatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
-import { calendarRange, roomCalendar } from "./room-calendar";
+import { getCalendarRange, buildRoomCalendar } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
-import { shownReviews, viewReview } from "./room-reviews";
-import { roomSlides } from "./room-slides";
-import { readRoomStay } from "./room-stay.server";
+import { maxShownReviews, viewReview } from "./room-reviews";
+import { listRoomSlides } from "./room-slides";
+import { parseRoomStay } from "./room-stay.server";
 
 /**
  * Loads a room page for the stay in the query.
  * @throws Response 404 for an unknown room, or a redirect to the guest details after "Book Now"
  */
-export async function readRoomPage(
+export async function loadRoomPage(
   request: Request,
   roomId: string | undefined,
   context: RequestContext,
@@ -48,15 +48,15 @@ export async function readRoomPage(
   const today = lodgeToday(now, settings.general.timeZone);
   const params = await restoreDraftDates(url.searchParams, await readDraftId(request), context);
   const limits = await loadStayLimits(db, settings);
-  const stay = readRoomStay(params, room, limits, { now, today });
+  const stay = parseRoomStay(params, room, limits, { now, today });
   const [fullRoomIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
-    listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
-    room.rating ? loadOptional(roomReviewsQuery(db, room.id, shownReviews).execute(), null) : [],
+    listFullNights(db, room.id, getCalendarRange(stay.month, stay.checkIn)),
+    room.rating ? loadOptional(roomReviewsQuery(db, room.id, maxShownReviews).execute(), null) : [],
     room.rating ? loadOptional(roomRatingsQuery(db, room.id).execute(), null) : [],
   ]);
   const partyQuery = {
-    ...partyValues(stay),
+    ...toPartyFormValues(stay),
     guests: stay.guests === 1 ? null : stay.guests,
     board: stay.board === "BB" ? null : stay.board,
   };
@@ -72,14 +72,14 @@ export async function readRoomPage(
   const price =
     stay.stay && stay.isBookable && !isFull
       ? listQuoteLines(
-          quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)),
+          quoteParty(room, { ...stay, ...stay.stay }, stay.board, getChargeTerms(settings)),
           translator,
         )
       : null;
   const stayQuery = stay.stay && {
     roomId: room.id,
     ...stay.stay,
-    ...partyValues(stay),
+    ...toPartyFormValues(stay),
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
@@ -106,7 +106,7 @@ export async function readRoomPage(
     travel: await translateSettings(db, settings, translator),
     freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
     stay,
-    note: ratesNote(settings, translator),
+    note: formatRatesNote(settings, translator),
     today,
     isFull,
     price,
@@ -114,16 +114,16 @@ export async function readRoomPage(
     others:
       isFull || stay.isTooSmall
         ? rooms
-            .filter(({ id, capacity }) => !fullRoomIds.has(id) && capacity >= placesNeeded(stay))
+            .filter(({ id, capacity }) => !fullRoomIds.has(id) && capacity >= countNeededPlaces(stay))
             .map(({ id, name }) => ({
               name,
               href: withQuery(`/rooms/${id}`, { ...stayQuery, roomId: null }),
             }))
         : [],
     slides: savesData
-      ? roomSlides(room.images.length, stay.photo, (photo) => `${pageHref({ photo })}#photos`, 1)
-      : roomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
-    calendar: roomCalendar({
+      ? listRoomSlides(room.images.length, stay.photo, (photo) => `${pageHref({ photo })}#photos`, 1)
+      : listRoomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
+    calendar: buildRoomCalendar({
       month: stay.month,
       today,
       limits,
@@ -131,8 +131,8 @@ export async function readRoomPage(
       fullNights,
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
-      isRefused: Boolean(stay.checkIn && stay.checkOut) && price === null,
-      link: pageHref,
+      isUnbookable: Boolean(stay.checkIn && stay.checkOut) && price === null,
+      buildHref: pageHref,
       translator,
     }),
     chatHref: buildChatLink(

@@ -4,7 +4,7 @@ import { addMonth, addStayDays, monthWeeks } from "~/core/stay";
 import {
   findMinNights,
   isClosedToArrival,
-  messages,
+  stayMessages,
   type StayLimits,
 } from "~/reservations/availability/stay-limits";
 
@@ -12,9 +12,9 @@ export interface CalendarDay {
   number: number;
   state: "past" | "full" | "free";
   /** What the day is in the chosen stay. */
-  part: "arrival" | "night" | "departure" | null;
+  stayPart: "arrival" | "night" | "departure" | null;
   /** The day is part of a chosen stay that cannot be booked. */
-  isRefused: boolean;
+  isUnbookable: boolean;
   href: string | null;
   /** The link's text, or a hint beside the number, for screen readers. */
   label: string;
@@ -33,14 +33,14 @@ export interface RoomCalendar {
   /** What the guest chooses next. */
   choosing: "arrival" | "departure";
   /** The chosen stay cannot be booked. */
-  isRefused: boolean;
+  isUnbookable: boolean;
 }
 
 /**
  * Returns the range of nights that the calendar needs: two months, and the nights before them since the
  * arrival.
  */
-export function calendarRange(
+export function getCalendarRange(
   month: string,
   checkIn: StayDate | null,
 ): { from: StayDate; to: StayDate } {
@@ -51,7 +51,7 @@ export function calendarRange(
   };
 }
 
-type Part = NonNullable<CalendarDay["part"]>;
+type Part = NonNullable<CalendarDay["stayPart"]>;
 
 /** Labels of the chosen stay's days that have no link. */
 const stayLabels: Record<Part, PlainText> = {
@@ -70,7 +70,7 @@ const selectedLabels: Record<Part, PlainText> = {
  * Builds two months in which a guest chooses the arrival and then the departure. The departure may be a full
  * night if all nights before it are free.
  */
-export function roomCalendar({
+export function buildRoomCalendar({
   month,
   today,
   lastCheckIn,
@@ -78,8 +78,8 @@ export function roomCalendar({
   fullNights,
   checkIn,
   checkOut,
-  isRefused,
-  link,
+  isUnbookable: isRefused,
+  buildHref: link,
   translator: { t, describe, formatMonth, formatStayDateInFull },
 }: {
   month: string;
@@ -89,8 +89,8 @@ export function roomCalendar({
   fullNights: Set<StayDate>;
   checkIn: StayDate | null;
   checkOut: StayDate | null;
-  isRefused: boolean;
-  link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
+  isUnbookable: boolean;
+  buildHref: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
   translator: Translator;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
@@ -123,18 +123,18 @@ export function roomCalendar({
       ? [
           t(canDepart ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
           part && t(selectedLabels[part]),
-          part && isRefused && describe(messages.unavailableInList),
+          part && isRefused && describe(stayMessages.unavailableInList),
         ]
       : [
           part && t(stayLabels[part]),
-          part && isRefused && describe(messages.unavailableInList),
+          part && isRefused && describe(stayMessages.unavailableInList),
           state === "full" ? t("booked") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {
       number: Number(day.slice(8)),
       state,
-      part,
-      isRefused: isRefused && part !== null,
+      stayPart: part,
+      isUnbookable: isRefused && part !== null,
       href,
       label: labelParts.filter(Boolean).join(", "),
     };
@@ -161,6 +161,6 @@ export function roomCalendar({
     previous: linkToMonth(-1),
     next: linkToMonth(1),
     choosing,
-    isRefused,
+    isUnbookable: isRefused,
   };
 }

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { roomTypeLabels, roomViewsInLine } from "~/catalogue/rooms/room-labels";
+import { roomTypeLabels, roomViewPhrases } from "~/catalogue/rooms/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RoomModelNote } from "~/ui/model-note";
+import { RoomIllustrationNote } from "~/ui/model-note";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
 import { useStayLink } from "~/ui/use-stay-link";
@@ -10,12 +10,12 @@ import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
 import { Gallery } from "./gallery";
 import { RatesTable } from "./rates-table";
-import type { readRoomPage } from "./read-room-page.server";
+import type { loadRoomPage } from "./read-room-page.server";
 import { RoomReviews } from "./room-reviews";
-import { WhereItIs } from "./where-it-is";
+import { GettingHere } from "./where-it-is";
 
 /** Renders a room with pictures, booking form, calendar, rates and reviews. */
-export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
+export function RoomPage(page: SerializeFrom<typeof loadRoomPage>) {
   const { room, stay, chatHref } = page;
   const keepStay = useStayLink();
   const { t, count } = useTranslator();
@@ -34,7 +34,7 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
             "{type} · {view} · {size} m² · {beds} · max {n} guests",
             {
               type: t(roomTypeLabels[room.type]),
-              view: t(roomViewsInLine[room.view]),
+              view: t(roomViewPhrases[room.view]),
               size: room.sizeM2,
               beds: room.beds,
             },
@@ -57,9 +57,9 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
             </ul>
             <RatesTable rates={room.rates} />
             <p className="note">{page.note}</p>
-            <RoomModelNote images={room.images} />
+            <RoomIllustrationNote images={room.images} />
             <RoomReviews rating={room.rating} counts={page.ratingCounts} reviews={page.reviews} />
-            <WhereItIs travel={page.travel} />
+            <GettingHere travel={page.travel} />
           </div>
         </div>
       </div>

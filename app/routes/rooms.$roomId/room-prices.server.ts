@@ -9,7 +9,7 @@ import {
 } from "~/catalogue/rooms/season-days";
 import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
-import { nightlyCents } from "~/reservations/quotes/quote";
+import { calculateNightlyCents } from "~/reservations/quotes/quote";
 
 /**
  * Returns a room's prices: the average rate per night of the stay (without one, of tonight) for each board,
@@ -25,9 +25,9 @@ export function viewPrices(
   const nights = stay ?? oneNight(today);
   return {
     nightly: {
-      BB: nightlyCents(rates, nights, "BB"),
-      HB: nightlyCents(rates, nights, "HB"),
-      FB: nightlyCents(rates, nights, "FB"),
+      BB: calculateNightlyCents(rates, nights, "BB"),
+      HB: calculateNightlyCents(rates, nights, "HB"),
+      FB: calculateNightlyCents(rates, nights, "FB"),
     },
     rates: {
       usual: rates.usual,
@@ -58,7 +58,7 @@ function describeNights(
 }
 
 const describeDays = (days: Weekdays, translator: Translator): string =>
-  translator.list(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
+  translator.formatList(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
 
 /** Describes a rule's minimum stay and its weekdays without arrivals; one sentence each. */
 function describeArrivals(rule: ArrivalRule, translator: Translator): string[] {

@@ -8,7 +8,7 @@ import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-export const shownReviews = 3;
+export const maxShownReviews = 3;
 
 /** Returns a public review. Long texts are truncated to keep the page small. */
 export function viewReview(
@@ -27,7 +27,7 @@ export function viewReview(
     rating: review.rating,
     text: truncate(review.body, 400),
     reply: truncate(review.reply, 400),
-    by: `${toPublicName(review.authorName)}, ${formatMonth(review.checkIn.slice(0, 7))}`,
+    byline: `${toPublicName(review.authorName)}, ${formatMonth(review.checkIn.slice(0, 7))}`,
   };
 }
 
@@ -58,7 +58,7 @@ export function RoomReviews({
             </p>
           )}
           <p className="note">
-            <strong>{t("{rating} of 5", { rating: review.rating })}</strong>, {review.by}
+            <strong>{t("{rating} of 5", { rating: review.rating })}</strong>, {review.byline}
           </p>
           {review.reply && (
             <p className="review-reply">
@@ -82,7 +82,7 @@ function RatingDistribution({
   rating: NonNullable<Rating>;
   counts: { rating: number; count: number }[];
 }) {
-  const { t, count, decimal } = useTranslator();
+  const { t, count, formatDecimal: decimal } = useTranslator();
   return (
     <table className="distribution">
       <caption>

@@ -10,7 +10,7 @@ export interface Slide {
  * follows the first.
  * @param total the number of the room's pictures
  */
-export function roomSlides(
+export function listRoomSlides(
   total: number,
   requestedNumber: number,
   hrefOf: (number: number) => string,

@@ -4,7 +4,7 @@ import { defineMessage } from "~/core/languages/translator";
 import type { Stay } from "~/core/stay";
 import { createQueryErrors } from "~/http/parse-form.server";
 import { parseQuery } from "~/http/parse-query";
-import { placesNeeded } from "~/reservations/availability/party";
+import { countNeededPlaces } from "~/reservations/availability/party";
 import { monthField, parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
@@ -15,7 +15,7 @@ const queryFields = {
 };
 
 /** Parses the stay of a room page's query, and validates it for the room and the lodge's limits. */
-export function readRoomStay(
+export function parseRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
   limits: StayLimits,
@@ -30,7 +30,7 @@ export function readRoomStay(
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   }
-  const isTooSmall = placesNeeded(party) > room.capacity;
+  const isTooSmall = countNeededPlaces(party) > room.capacity;
   if (isTooSmall) {
     const { name, capacity } = room;
     const message = defineMessage("{room} sleeps {n}. Choose fewer guests or another room.", {

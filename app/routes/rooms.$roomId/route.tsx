@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
 import { pageMeta, pageTitle, translatorOf } from "~/ui/page-meta";
-import { readRoomPage } from "./read-room-page.server";
+import { loadRoomPage } from "./read-room-page.server";
 import { RoomNotFound } from "./room-not-found";
 import { RoomPage } from "./room-page";
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const data = await readRoomPage(request, params.roomId, context);
+  const data = await loadRoomPage(request, params.roomId, context);
   return json(data, { status: data.stay.errors ? 400 : 200 });
 }
 

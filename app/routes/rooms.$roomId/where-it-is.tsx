@@ -3,7 +3,7 @@ import { useTranslator } from "~/ui/use-translator";
 import { LodgeMap } from "./lodge-map";
 
 /** Renders how to reach the lodge from Kigali and from the airport, with a map. */
-export function WhereItIs({
+export function GettingHere({
   travel: { fromKigali, fromAirport, lang },
 }: {
   travel: { fromKigali: string; fromAirport: string; lang?: Record<string, string> };

@@ -20,7 +20,7 @@ export function FilterForm({
   form,
   stay,
   party,
-  chosen,
+  checkedValues: chosen,
   today,
   currency,
   types,
@@ -31,7 +31,7 @@ export function FilterForm({
   stay: Stay | null;
   party: Party;
   /** The checked types and views. */
-  chosen: string[];
+  checkedValues: string[];
   today: string;
   /** The symbol before an amount. */
   currency: string;
@@ -56,7 +56,7 @@ export function FilterForm({
         <button type="submit" className="button">
           {t("Search Rooms")}
         </button>
-        <AddChildrenButton opens="/rooms" />
+        <AddChildrenButton searchPath="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>{t("Filters")}</summary>

@@ -16,16 +16,16 @@ import {
   listFullNightsByRoom,
 } from "~/reservations/availability/availability-queries.server";
 import {
-  adultsOf,
+  countAdults,
   describeParty,
   type Party,
-  placesNeeded,
+  countNeededPlaces,
 } from "~/reservations/availability/party";
 import { planRooms } from "~/reservations/availability/plan-rooms";
-import { partyValues } from "~/reservations/availability/stay-choice";
+import { toPartyFormValues } from "~/reservations/availability/stay-choice";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
-import { chargeTerms } from "~/reservations/quotes/charges";
-import { averageCents, quoteParty } from "~/reservations/quotes/quote";
+import { getChargeTerms } from "~/reservations/quotes/charges";
+import { calculateAverageCents, quoteParty } from "~/reservations/quotes/quote";
 import type { RoomSearch } from "./room-search.server";
 
 interface Link {
@@ -34,13 +34,13 @@ interface Link {
 }
 
 /** What a search without results offers instead. */
-export interface SearchHelp {
+export interface SearchAlternatives {
   /** Rooms that sleep the party together. */
-  together: Link[];
+  roomCombination: Link[];
   /** The contact page, with the search in its message. */
-  ask: string;
+  contactHref: string;
   /** Other dates on which rooms of the search are free. */
-  dates: Link[];
+  alternativeDates: Link[];
   /** The same search without filters, if it has results. */
   unfiltered: Link | null;
 }
@@ -52,15 +52,15 @@ function matchesSearch(
   stay: Stay,
   settings: Settings,
 ): boolean {
-  const { nights } = quoteParty(room, { ...stay, ...party }, "BB", chargeTerms(settings));
-  return matchesFilters({ ...room, nightlyCents: averageCents(nights) }, filters);
+  const { nights } = quoteParty(room, { ...stay, ...party }, "BB", getChargeTerms(settings));
+  return matchesFilters({ ...room, nightlyCents: calculateAverageCents(nights) }, filters);
 }
 
 /**
  * Finds alternatives for a search without results. `free` are the rooms that are available on `nights`, and
  * `url` is the URL of the search.
  */
-export async function helpSearch(
+export async function findSearchAlternatives(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   url: URL,
@@ -70,14 +70,14 @@ export async function helpSearch(
     now,
     translator,
   }: OperationContext & { limits: StayLimits; translator: Translator },
-): Promise<SearchHelp> {
+): Promise<SearchAlternatives> {
   const { t, formatStayDate } = translator;
   const { stay, filters, isFiltered } = search;
   const searchOfAnySize = { ...search, filters: { ...filters, capacity: null } };
   const roomsOfAnySize = free.filter((room) =>
     matchesSearch(room, searchOfAnySize, nights, settings),
   );
-  const party = partyValues(search);
+  const party = toPartyFormValues(search);
   const ask = withQuery("/contact", { ...stay, ...party });
   const together = (await findRoomsTogether(search, roomsOfAnySize, nights, settings)).map(
     ({ room, roomParty }) => ({
@@ -88,20 +88,20 @@ export async function helpSearch(
               guests: describeParty(roomParty, translator),
             })
           : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(roomParty) } : {}),
+      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...toPartyFormValues(roomParty) } : {}),
     }),
   );
-  if (!stay) return { together, ask, dates: [], unfiltered: null };
+  if (!stay) return { roomCombination: together, contactHref: ask, alternativeDates: [], unfiltered: null };
   const alternatives = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
   // An empty value makes `withQuery` remove the parameter.
   const blankParams = [...url.searchParams].filter(([, value]) => value === "");
   const unfilteredCount = isFiltered
-    ? free.filter(({ capacity }) => capacity >= placesNeeded(search)).length
+    ? free.filter(({ capacity }) => capacity >= countNeededPlaces(search)).length
     : 0;
   return {
-    together,
-    ask,
-    dates: alternatives.map((dates) => ({
+    roomCombination: together,
+    contactHref: ask,
+    alternativeDates: alternatives.map((dates) => ({
       text: t("{from} to {to}", {
         from: formatStayDate(dates.checkIn),
         to: formatStayDate(dates.checkOut),
@@ -142,10 +142,10 @@ async function findRoomsTogether(
     capacity: room.capacity,
     free: availableUnits.get(room.id) ?? 0,
     priceOf: (party: Pick<Party, "guests" | "children">) =>
-      quoteParty(room, { ...pricedStay, ...party }, "BB", chargeTerms(settings)).totalCents,
+      quoteParty(room, { ...pricedStay, ...party }, "BB", getChargeTerms(settings)).totalCents,
   }));
   const { children, infants } = search;
-  const plan = planRooms({ adults: adultsOf(search), children, infants }, roomOptions).at(-1);
+  const plan = planRooms({ adults: countAdults(search), children, infants }, roomOptions).at(-1);
   if (!plan || plan.rooms.length === 1) return [];
   return plan.rooms.flatMap(({ roomId, ...roomParty }) => {
     const room = rooms.find(({ id }) => id === roomId);

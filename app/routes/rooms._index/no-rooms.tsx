@@ -1,35 +1,35 @@
-import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
+import { describeParty, type Party, countNeededPlaces } from "~/reservations/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
-import type { SearchHelp } from "./help-search.server";
+import type { SearchAlternatives } from "./help-search.server";
 
 /** Renders that the search has no results, and what the guest can do instead. */
 export function NoRooms({
   id,
   party,
-  largest,
+  largestCapacity: largest,
   nights,
-  help,
+  alternatives: help,
 }: {
   id: string | undefined;
   party: Party;
   /** The capacity of the largest room. */
-  largest: number;
+  largestCapacity: number;
   /** The length of the stay in words; null without dates. */
   nights: string | null;
-  help: SearchHelp | null;
+  alternatives: SearchAlternatives | null;
 }) {
   const translator = useTranslator();
   const { t } = translator;
-  const { together = [], dates = [], unfiltered = null } = help ?? {};
-  const isPartyTooLarge = placesNeeded(party) > largest;
+  const { roomCombination: together = [], alternativeDates: dates = [], unfiltered = null } = help ?? {};
+  const isPartyTooLarge = countNeededPlaces(party) > largest;
   const guests = describeParty(party, translator);
   const { site } = useSiteData();
   const contact = {
     call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,
-    ask: <a href={help?.ask ?? "/contact"}>{t("send us a message")}</a>,
+    ask: <a href={help?.contactHref ?? "/contact"}>{t("send us a message")}</a>,
   };
   const hasSuggestions = together.length + dates.length > 0 || unfiltered;
   return (
@@ -83,7 +83,7 @@ export function NoRooms({
   );
 }
 
-function Links({ links }: { links: SearchHelp["dates"] }) {
+function Links({ links }: { links: SearchAlternatives["alternativeDates"] }) {
   return (
     <ul className="plain-list">
       {links.map(({ text, href }, index) => (

@@ -8,7 +8,7 @@ import type { Currency } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { createQueryErrors } from "~/http/parse-form.server";
 import { parseChoices, parseQuery } from "~/http/parse-query";
-import { type Party, placesNeeded } from "~/reservations/availability/party";
+import { type Party, countNeededPlaces } from "~/reservations/availability/party";
 import {
   datesFields,
   guestsField,
@@ -46,18 +46,18 @@ export interface RoomSearch extends Party {
   /** The form's values, valid or as typed. */
   submitted: Record<string, string>;
   /** The checked types and views. */
-  chosen: string[];
+  checkedValues: string[];
   errors: FormErrors | null;
   /** The dates and guests are valid, so that available rooms can be counted and priced. */
-  isCounted: boolean;
+  isStayValid: boolean;
   /** An invalid party as typed. Links to a room page pass it on, so that its form shows the error. */
-  wrongParty: { guests?: string; children?: string; infants?: string } | null;
+  invalidParty: { guests?: string; children?: string; infants?: string } | null;
   /** Whether a filter besides dates and guests is set. The filters are then shown unfolded. */
   isFiltered: boolean;
 }
 
 /** Parses the query of /rooms. An invalid value is reported and ignored, and the other values apply. */
-export function readRoomSearch(
+export function parseRoomSearch(
   params: URLSearchParams,
   limits: StayLimits,
   { now, settings }: OperationContext,
@@ -111,13 +111,13 @@ export function readRoomSearch(
       views: views.chosen,
       minPrice,
       maxPrice,
-      capacity: Math.max(placesNeeded(party), values.capacity ?? 1),
+      capacity: Math.max(countNeededPlaces(party), values.capacity ?? 1),
     },
     submitted: { guests: "1", ...formValues },
-    chosen: [...types.chosen, ...views.chosen],
+    checkedValues: [...types.chosen, ...views.chosen],
     errors: createQueryErrors(errors),
-    isCounted: !hasErrorIn(Object.keys(datesFields)),
-    wrongParty: isPartyInvalid ? { guests, children, infants } : null,
+    isStayValid: !hasErrorIn(Object.keys(datesFields)),
+    invalidParty: isPartyInvalid ? { guests, children, infants } : null,
     isFiltered,
   };
 }

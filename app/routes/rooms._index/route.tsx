@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { matchesFilters } from "~/catalogue/rooms/room-filters";
-import { ratesNote } from "~/catalogue/rooms/room-labels";
+import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
 import { currencySign } from "~/core/money";
@@ -12,21 +12,21 @@ import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { partyValues } from "~/reservations/availability/stay-choice";
+import { toPartyFormValues } from "~/reservations/availability/stay-choice";
 import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
-import { chargeTerms } from "~/reservations/quotes/charges";
-import { averageCents, quoteParty } from "~/reservations/quotes/quote";
+import { getChargeTerms } from "~/reservations/quotes/charges";
+import { calculateAverageCents, quoteParty } from "~/reservations/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RoomModelNote } from "~/ui/model-note";
+import { RoomIllustrationNote } from "~/ui/model-note";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 import { FilterForm } from "./filter-form";
-import { helpSearch } from "./help-search.server";
+import { findSearchAlternatives } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
-import { readRoomSearch } from "./room-search.server";
+import { parseRoomSearch } from "./room-search.server";
 
 export const handle = { isPublic: true, styles: "rooms" };
 
@@ -52,9 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const params = await restoreDraftDates(url.searchParams, await readDraftId(request), context);
   const limits = await loadStayLimits(db, settings);
-  const search = readRoomSearch(params, limits, context);
+  const search = parseRoomSearch(params, limits, context);
   const { stay, filters } = search;
-  const pricedStay = search.isCounted ? stay : null;
+  const pricedStay = search.isStayValid ? stay : null;
   const [rooms, fullRoomIds] = await Promise.all([
     listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
@@ -64,18 +64,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const availableRooms = rooms.filter(({ id }) => !fullRoomIds.has(id));
   const matchingRooms = availableRooms
     .map((room) => {
-      const quote = quoteParty(room, { ...search, ...nights }, "BB", chargeTerms(settings));
-      return { ...room, quote, nightlyCents: averageCents(quote.nights) };
+      const quote = quoteParty(room, { ...search, ...nights }, "BB", getChargeTerms(settings));
+      return { ...room, quote, nightlyCents: calculateAverageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
-  const stayQuery = stay && { ...stay, ...(search.wrongParty ?? partyValues(search)) };
+  const stayQuery = stay && { ...stay, ...(search.invalidParty ?? toPartyFormValues(search)) };
   const needsHelp = matchingRooms.length === 0 && !search.errors;
   const data = {
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/rooms", name: translator.t("Rooms") }], translator),
     ],
     search,
-    note: ratesNote(settings, translator),
+    note: formatRatesNote(settings, translator),
     currency: currencySign(settings.general.currency),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     roomTypeCount: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp
-      ? await helpSearch(search, { rooms, free: availableRooms, nights }, url, {
+      ? await findSearchAlternatives(search, { rooms, free: availableRooms, nights }, url, {
           settings,
           limits,
           now,
@@ -114,7 +114,7 @@ export default function Rooms() {
   return (
     <SiteLayout className="page">
       <ErrorSummary errors={search.errors} />
-      {search.isCounted ? (
+      {search.isStayValid ? (
         <h1 aria-live="polite">
           {count(rooms.length, "{n} Room Available", "{n} Rooms Available")}
           {search.stay && <span className="h1-note"> {t("for your selected dates")}</span>}
@@ -133,9 +133,9 @@ export default function Rooms() {
       )}
       <FilterForm
         form={form}
-        stay={search.isCounted ? search.stay : null}
+        stay={search.isStayValid ? search.stay : null}
         party={search}
-        chosen={search.chosen}
+        checkedValues={search.checkedValues}
         today={today}
         currency={currency}
         types={types}
@@ -154,13 +154,13 @@ export default function Rooms() {
         <NoRooms
           id={resultsId}
           party={search}
-          largest={largest}
+          largestCapacity={largest}
           nights={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
-          help={help}
+          alternatives={help}
         />
       )}
       <p className="note">{note}</p>
-      <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
+      <RoomIllustrationNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
     </SiteLayout>
   );
 }

@@ -19,7 +19,7 @@ const expiredLinkRefusal = { ...expiredRefusal, status: 410 };
  * Verifies an email address, or changes it, by a mailed link or code. Returns a redirect, or why the link or
  * code was refused.
  */
-export async function redeem(
+export async function redeemVerificationForm(
   submission: Submission,
   request: Request,
   context: RequestContext,

@@ -16,7 +16,7 @@ import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { LinkForm } from "./link-form";
-import { redeem } from "./redeem.server";
+import { redeemVerificationForm } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
 import { SignInToVerify, VerifyForm } from "./verify-form";
 
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ ...emptyData, isMailed: true, values: form.values, errors: null });
   }
   if (form.data.by === "mail") throw redirect("/login");
-  const outcome = await redeem(form.data, request, context);
+  const outcome = await redeemVerificationForm(form.data, request, context);
   if (outcome instanceof Response) return outcome;
   if (outcome.status === 410) {
     return json(
@@ -105,7 +105,7 @@ export default function VerifyEmail() {
           form={form}
           account={data.account}
           isMailEnabled={data.isMailEnabled}
-          isMailed={actionData?.isMailed ?? false}
+          isMailSent={actionData?.isMailed ?? false}
         />
       )}
     </ShortPage>

@@ -15,13 +15,13 @@ export function VerifyForm({
   form,
   account,
   isMailEnabled,
-  isMailed,
+  isMailSent: isMailed,
 }: {
   form: FormState;
   /** `hasCode`: a mailed code is still valid. */
   account: { email: string; isEmailVerified: boolean; hasPassword: boolean; hasCode: boolean };
   isMailEnabled: boolean;
-  isMailed: boolean;
+  isMailSent: boolean;
 }) {
   const { t } = useTranslator();
   if (account.isEmailVerified) return <VerifiedEmail {...account} />;

@@ -16,7 +16,7 @@ import { ServiceError } from "./service-error";
 export interface LinkConfirmation {
   provider: string;
   /** The user at the provider: e-mail address, else name. Empty if neither is known. */
-  person: string;
+  providerUser: string;
   /** The account's e-mail address, else its name. */
   account: string;
   redirectHost: string;
@@ -33,7 +33,7 @@ export async function loadLinkConfirmation(
   const { flow, person: providerUser } = linkRequest;
   return {
     provider: flow.label,
-    person: providerUser.email ?? providerUser.name ?? "",
+    providerUser: providerUser.email ?? providerUser.name ?? "",
     account: account.email || account.name,
     redirectHost: new URL(flow.redirectTo).host,
   };

@@ -32,8 +32,8 @@ export async function describeUser(
   account: ServiceAccount,
   {
     amr,
-    begunWith: pendingPhone = null,
-  }: Pick<ServiceSession, "amr"> & { begunWith?: string | null },
+    pendingPhone = null,
+  }: Pick<ServiceSession, "amr"> & { pendingPhone?: string | null },
   now: Date,
 ) {
   const factors = await listFactors(db, account.id, now);

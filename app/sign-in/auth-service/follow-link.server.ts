@@ -155,7 +155,7 @@ async function redeemByPurpose(
       const keepNothing = async () => "nothing" as const;
       const result = await signInByCode({ token }, codeContext, {
         purposes: [code.purpose],
-        keeps: keepNothing,
+        determineKept: keepNothing,
       });
       return result.kind === "signed-in"
         ? { kind: "signed-in" as const, user: result.user }

@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { verifyAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
-import type { CallAnswer, CallMethod, ServiceCall } from "./service-call";
+import type { CallResponse, CallMethod, ServiceCall } from "./service-call";
 import { serviceCalls } from "./service-calls.server";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError } from "./service-sessions.server";
@@ -21,13 +21,13 @@ interface IncomingCall {
 }
 
 /** Runs a call of the auth service and returns its response. @throws ServiceError if the call is refused */
-export async function handleServiceCall(incomingCall: IncomingCall): Promise<CallAnswer> {
+export async function handleServiceCall(incomingCall: IncomingCall): Promise<CallResponse> {
   const { query, client } = incomingCall;
   const { call, id } = findCall(incomingCall);
   if (incomingCall.isReadOnly && call.method !== "GET" && !call.isAlwaysTaken) {
     throw new ServiceError(503, "unexpected_failure", "Nothing can be saved at this moment");
   }
-  const session = call.needs === "token" ? await requireSession(incomingCall) : null;
+  const session = call.authentication === "token" ? await requireSession(incomingCall) : null;
   if (call.isRateLimited) await limitCalls(client);
   const parsedBody = call.body.safeParse(await incomingCall.readBody());
   if (!parsedBody.success) throw createValidationError(describeIssue(parsedBody.error.issues[0]));
@@ -40,7 +40,7 @@ export async function handleServiceCall(incomingCall: IncomingCall): Promise<Cal
     client,
     readSession: async () => loadOptionalSession(),
   };
-  if (call.needs === "nothing") return call.answer(request);
+  if (call.authentication === "nothing") return call.answer(request);
   if (!session) throw new TypeError("a call that needs a token has a session");
   return call.answer(request, session);
 }

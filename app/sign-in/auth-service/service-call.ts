@@ -15,7 +15,7 @@ interface CallRequest<Body> {
 }
 
 /** The response to a call. With `location`, it is a redirect. */
-export interface CallAnswer {
+export interface CallResponse {
   /** Defaults to 200. */
   status?: number;
   body?: object;
@@ -42,15 +42,15 @@ interface CallBase {
 export type ServiceCall = CallBase &
   (
     | {
-        needs: "nothing";
-        answer: (request: CallRequest<never>) => Promise<CallAnswer> | CallAnswer;
+        authentication: "nothing";
+        answer: (request: CallRequest<never>) => Promise<CallResponse> | CallResponse;
       }
     | {
-        needs: "token";
+        authentication: "token";
         answer: (
           request: CallRequest<never>,
           session: ServiceSession,
-        ) => Promise<CallAnswer> | CallAnswer;
+        ) => Promise<CallResponse> | CallResponse;
       }
   );
 
@@ -65,8 +65,8 @@ type CallInput<B extends z.ZodType> = Pick<
 /** Defines a call that needs no access token. */
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
-  answer: (request: CallRequest<z.output<B>>) => Promise<CallAnswer> | CallAnswer,
-): ServiceCall => ({ isRateLimited: true, ...call, needs: "nothing", answer });
+  answer: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "nothing", answer });
 
 /** Defines a call that needs an access token. */
 export const authenticatedCall = <B extends z.ZodType>(
@@ -74,5 +74,5 @@ export const authenticatedCall = <B extends z.ZodType>(
   answer: (
     request: CallRequest<z.output<B>>,
     session: ServiceSession,
-  ) => Promise<CallAnswer> | CallAnswer,
-): ServiceCall => ({ isRateLimited: true, ...call, needs: "token", answer });
+  ) => Promise<CallResponse> | CallResponse,
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "token", answer });

@@ -112,7 +112,7 @@ export async function describePendingUser(
 ) {
   const account = await loadServiceAccount(db, userId);
   if (!account) throw createSessionNotFoundError();
-  const user = await describeUser(account, { amr: [], begunWith: pendingPhone }, now);
+  const user = await describeUser(account, { amr: [], pendingPhone }, now);
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 

@@ -18,7 +18,7 @@ import type { ClientContext } from "./client-context";
 import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { toCodeContext } from "./mail-calls.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
-import { type CallAnswer, publicCall } from "./service-call";
+import { type CallResponse, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 
@@ -92,7 +92,7 @@ async function signInWithCode(
     determineKept(trx, code, type, session, client);
   const result = await signInByCode(submittedCode, toCodeContext(client), {
     purposes: acceptedPurposes,
-    keeps: determineKeptForCode,
+    determineKept: determineKeptForCode,
   });
   if (result.kind === "signed-in") return result.user;
   throw toServiceError(result);
@@ -186,7 +186,7 @@ const firstCodeAcceptedBody = {
 async function createVerifyResponse(
   user: AuthenticatedUser | null,
   client: ClientContext,
-): Promise<CallAnswer> {
+): Promise<CallResponse> {
   return { body: user ? await startServiceSession(user, "otp", client) : firstCodeAcceptedBody };
 }
 

@@ -14,13 +14,13 @@ interface NewIdentity {
   person: ProviderUser;
   lastSignInAt: Date | null;
   /** Additional paragraphs of the mail to the account's address. Null, for a new account, sends no mail. */
-  told: PlainText[] | null;
+  mailParagraphs: PlainText[] | null;
 }
 
 /** Adds an identity to an account, in the caller's transaction, and notifies the account's address. */
 export async function addIdentity(
   trx: Db,
-  { user, provider, person, lastSignInAt, told: mailParagraphs }: NewIdentity,
+  { user, provider, person, lastSignInAt, mailParagraphs }: NewIdentity,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
   await insertIdentity(trx, {

@@ -54,7 +54,7 @@ export const hasNoOtherSignInMethod = (
 ): boolean =>
   isLastMethod({
     hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),
-    identities: otherIdentities.filter(({ provider }) => findProvider(provider)).length,
+    identityCount: otherIdentities.filter(({ provider }) => findProvider(provider)).length,
     hasMail: config.smtpUrl !== null && account.isEmailVerified,
     hasPhone: config.smsUrl !== null && account.loginPhone !== null,
   });

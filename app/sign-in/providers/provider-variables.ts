@@ -37,7 +37,7 @@ const reservedNames = ["email", "phone"];
  */
 export function parseProviders(env: Record<string, string | undefined>): {
   providers: Provider[];
-  known: string[];
+  variableNames: string[];
 } {
   const names = new Map<string, string>();
   for (const variable of Object.keys(env).sort()) {
@@ -48,7 +48,7 @@ export function parseProviders(env: Record<string, string | undefined>): {
   requireUniqueDomains(providers);
   return {
     providers,
-    known: [...names.keys()].flatMap((name) => variableParts.map((part) => `OIDC_${name}_${part}`)),
+    variableNames: [...names.keys()].flatMap((name) => variableParts.map((part) => `OIDC_${name}_${part}`)),
   };
 }
 

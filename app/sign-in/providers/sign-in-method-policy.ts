@@ -13,7 +13,7 @@ export const canLinkProvider = (user: Viewer): boolean =>
 export interface OtherSignInMethods {
   hasPassword: boolean;
   /** Identities at configured providers. */
-  identities: number;
+  identityCount: number;
   /** The address is verified, and SMTP is configured. */
   hasMail: boolean;
   /** The phone number is verified, and text messages are configured. */
@@ -23,7 +23,7 @@ export interface OtherSignInMethods {
 /** Returns whether there is no other sign-in method. */
 export const isLastMethod = ({
   hasPassword,
-  identities,
+  identityCount: identities,
   hasMail,
   hasPhone,
 }: OtherSignInMethods): boolean => !hasPassword && identities === 0 && !hasMail && !hasPhone;

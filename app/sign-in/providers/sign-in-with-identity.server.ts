@@ -57,7 +57,7 @@ export async function signInWithIdentity(
   if (!account) {
     const name = person.name ?? email.slice(0, email.lastIndexOf("@"));
     const user = await createVerifiedGuest(trx, { name, email }, now);
-    await addIdentity(trx, { ...identity, user, told: null }, context);
+    await addIdentity(trx, { ...identity, user, mailParagraphs: null }, context);
     return { kind: "signed-in", user, isNew: true };
   }
   const verification = await verifyEmail(
@@ -70,8 +70,8 @@ export async function signInWithIdentity(
   if (verification.kind === "closed" || verification.kind === "gone") return { kind: "inactive" };
   const { user } = verification;
   const mailParagraphs: PlainText[] =
-    verification.kind === "proved" && verification.lostPassword ? [passwordRemovedText] : [];
-  await addIdentity(trx, { ...identity, user, told: mailParagraphs }, context);
+    verification.kind === "proved" && verification.isPasswordRemoved ? [passwordRemovedText] : [];
+  await addIdentity(trx, { ...identity, user, mailParagraphs }, context);
   return { kind: "signed-in", user, isNew: false };
 }
 

@@ -20,7 +20,7 @@ type SignInByCodeResult =
   | {
       kind: "signed-in";
       user: Viewer;
-      lostPassword: boolean;
+      isPasswordRemoved: boolean;
       redirectTo: string | null;
       challenge: { text: string; method: ChallengeMethod } | null;
     }
@@ -32,10 +32,10 @@ type SignInByCodeResult =
 interface CodeUse {
   purposes: CodePurpose[];
   /** Returns what the code's account keeps (see `verifyEmail`). */
-  keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
+  determineKept: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
 }
 
-const signInCodeUse: CodeUse = { purposes: ["sign-in"], keeps: async () => "nothing" };
+const signInCodeUse: CodeUse = { purposes: ["sign-in"], determineKept: async () => "nothing" };
 
 /**
  * Signs in with a mailed code or link, which also verifies the address. The caller must still ask for a second factor.
@@ -43,7 +43,7 @@ const signInCodeUse: CodeUse = { purposes: ["sign-in"], keeps: async () => "noth
 export async function signInByCode(
   submittedCode: SubmittedCode,
   { origin, address, now }: CodeContext,
-  { purposes, keeps }: CodeUse = signInCodeUse,
+  { purposes, determineKept: keeps }: CodeUse = signInCodeUse,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
     const rateLimited = await countCodeTry(trx, submittedCode, address, now);
@@ -53,10 +53,10 @@ export async function signInByCode(
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "closed") return result;
     const { user } = result;
-    const lostPassword = result.kind === "proved" && result.lostPassword;
+    const lostPassword = result.kind === "proved" && result.isPasswordRemoved;
     if (lostPassword) await notifyAccount(trx, user, "password-revoked", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
-    return { kind: "signed-in", user, lostPassword, redirectTo, challenge };
+    return { kind: "signed-in", user, isPasswordRemoved: lostPassword, redirectTo, challenge };
   });
 }

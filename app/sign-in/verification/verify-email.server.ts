@@ -20,7 +20,7 @@ import { transferBookings } from "~/reservations/bookings/transfer-bookings.serv
 /** What became of verifying an account's address. */
 export type VerifyEmailResult =
   /** `lostPassword`: the password was deleted, because another person may have chosen it. */
-  | { kind: "proved"; user: Viewer; lostPassword: boolean }
+  | { kind: "proved"; user: Viewer; isPasswordRemoved: boolean }
   /** The account was merged into `user`, which holds the address and now has the bookings. */
   | { kind: "handed-over"; user: Viewer }
   /** The account, or the account that holds the address, is inactive. Nothing was changed. */
@@ -57,7 +57,7 @@ export async function verifyEmail(
   if (holder?.status === "inactive") return { kind: "closed" };
   await recordVerifiedAddress(trx, account.email, now);
   if (holder) return mergeIntoHolder(trx, account, holder, now);
-  if (account.isEmailVerified) return { kind: "proved", user: account, lostPassword: false };
+  if (account.isEmailVerified) return { kind: "proved", user: account, isPasswordRemoved: false };
   const revokesMethods = kept !== "everything" && !isStaffAccount(account);
   const keepsPassword = kept === "password";
   await claimAddress(trx, account, now);
@@ -74,7 +74,7 @@ export async function verifyEmail(
   await recordVerification(trx, account, detail, now);
   const lostPassword = revokesMethods && !keepsPassword && account.hasPassword;
   const user = await loadAccount(trx, account.id);
-  return user ? { kind: "proved", user, lostPassword } : { kind: "gone" };
+  return user ? { kind: "proved", user, isPasswordRemoved: lostPassword } : { kind: "gone" };
 }
 
 /** Details for the change log. */

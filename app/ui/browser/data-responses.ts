@@ -23,5 +23,5 @@ export const signedOutEvent = "lodge-signed-out";
 /** Loader data of a page. */
 export interface StaleData {
   /** Set if the data could not be reloaded after a change: whether the change was saved ("done") or may not be. */
-  notRead?: "done" | "unknown";
+  changeOutcome?: "done" | "unknown";
 }

@@ -176,11 +176,11 @@ function isRedirectBack({ path, fields }: RouterRequest): boolean {
 const changeOutcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
 /** Returns a response with the route's current data on this page. `notRead`: the outcome of the change. */
-function createCurrentData({ searchParams }: URL, notRead?: StaleData["notRead"]): Response {
+function createCurrentData({ searchParams }: URL, notRead?: StaleData["changeOutcome"]): Response {
   const route = searchParams.get("_data") ?? "";
   const data = window.__remixRouter.state.loaderData[route] as StaleData | null | undefined;
   // "done" is certain. Further failed loads do not make it "unknown".
-  const isNewOutcome = notRead && !layoutRoutes.includes(route) && data && data.notRead !== "done";
+  const isNewOutcome = notRead && !layoutRoutes.includes(route) && data && data.changeOutcome !== "done";
   return createDataResponse(isNewOutcome ? { ...data, notRead } : data, 200);
 }
 

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { interceptFetch } from "./desk-fetch";
-import { keepFormState } from "./keep-form-state";
+import { saveFormState } from "./keep-form-state";
 
 interface RouteModules {
   manifest: typeof window.__remixManifest;
@@ -46,7 +46,7 @@ export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
   if (document.querySelector("form[data-sending]")) return;
   reloadWhenTranslated();
   interceptFetch();
-  const restoreFormState = keepFormState(root);
+  const restoreFormState = saveFormState(root);
   // Synchronous, because input during hydration would change the DOM that React compares.
   flushSync(() => {
     hydrateRoot(root, <RemixBrowser />);
@@ -66,7 +66,7 @@ function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["mo
 
 /** Imports the route modules of a page that has no bundle. @param parts JSON of the handoff's `parts` */
 async function loadRoutes(parts: string): Promise<RouteModules> {
-  const { manifest, modules }: Handoff["parts"] = JSON.parse(parts);
+  const { manifest, modules }: Handoff["moduleUrls"] = JSON.parse(parts);
   const imports = Object.entries(modules).map(
     async ([id, url]) => [id, await import(url)] as const,
   );

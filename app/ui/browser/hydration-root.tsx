@@ -12,8 +12,8 @@ export function HydrationRoot({ handoff, children }: { handoff: Handoff; childre
       <script
         id={handoffIds.context}
         type="application/json"
-        data-pack={handoff.pack ?? undefined}
-        data-parts={handoff.pack ? undefined : JSON.stringify(handoff.parts)}
+        data-pack={handoff.bundleUrl ?? undefined}
+        data-parts={handoff.bundleUrl ? undefined : JSON.stringify(handoff.moduleUrls)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix for a script element
         dangerouslySetInnerHTML={{ __html: handoff.context }}
       />

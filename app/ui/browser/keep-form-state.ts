@@ -7,7 +7,7 @@ const interactiveElements = "input, select, textarea, button, a, summary, detail
  * if a browser extension changed the HTML.
  * @returns a function that restores values, open details and the focus, and fires input events
  */
-export function keepFormState(root: Element): () => void {
+export function saveFormState(root: Element): () => void {
   const keys = elementKeysOf(root);
   const changedFields = [...keys.keys()].filter(isChangedField);
   const detailsElements = [...keys.keys()].filter(

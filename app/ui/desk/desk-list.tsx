@@ -20,7 +20,7 @@ export interface ListData<R> {
   errors: FormErrors | null;
   controls: FilterControl[];
   /** Parameters without a field, such as the order. */
-  kept: Record<string, string>;
+  hiddenParams: Record<string, string>;
   isFiltered: boolean;
   counters: CountersProps[];
   /** The number of rows that match the filters; null for a list without pages. */
@@ -55,9 +55,9 @@ interface ListProps<R> {
   /** Above the counters. */
   intro?: ReactNode;
   /** Above the filters. */
-  above?: ReactNode;
+  aboveFilters?: ReactNode;
   /** Replaces Apply and Clear in the filter form. */
-  ways?: ReactNode;
+  filterActions?: ReactNode;
   /** Below the filters. */
   hint?: ReactNode;
 }
@@ -77,8 +77,8 @@ export function DeskList<R extends { id: string | number }>({
   exportLabel,
   actions,
   intro,
-  above,
-  ways,
+  aboveFilters: above,
+  filterActions: ways,
   hint,
 }: ListProps<R>) {
   const { path, errors, rows, matching } = list;
@@ -98,7 +98,7 @@ export function DeskList<R extends { id: string | number }>({
         <Counters key={group.label} {...group} />
       ))}
       {above}
-      <Filters {...list} ways={ways} form={{ values: list.submitted, errors }} />
+      <Filters {...list} filterActions={ways} form={{ values: list.submitted, errors }} />
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && empty ? (
         <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>

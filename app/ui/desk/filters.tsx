@@ -23,15 +23,15 @@ interface FilterProps {
   controls: FilterControl[];
   form: FormState;
   /** Parameters without a field, such as the order, kept as hidden fields. */
-  kept: Record<string, string>;
+  hiddenParams: Record<string, string>;
   /** Replaces Apply and Clear. */
-  ways?: ReactNode;
+  filterActions?: ReactNode;
 }
 
 const maxSearchLength = 100;
 
 /** Renders the filters of a list as a form. Applying them shows the first page. */
-export function Filters({ path, controls, form, kept, ways }: FilterProps) {
+export function Filters({ path, controls, form, hiddenParams: kept, filterActions: ways }: FilterProps) {
   const liveForm = useLiveForm();
   if (controls.length === 0) return null;
   const moreControls = controls.filter(({ isMore }) => isMore);

@@ -11,10 +11,10 @@ export interface ListColumn<R> {
    * The column's key in the `sort` parameter, which sorts ascending; with a minus sign before it, descending.
    * Absent if the list cannot be sorted by the column.
    */
-  by?: string;
+  sortKey?: string;
   isNumber?: boolean;
   /** Sorts from A to Z first; other columns sort the highest value first. */
-  isWords?: boolean;
+  isText?: boolean;
   className?: string;
 }
 
@@ -61,16 +61,16 @@ export function ListTable<R extends { id: string | number }>({
       <caption className={isCaptionShown ? undefined : "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, by, isNumber, isWords }) =>
+          {columns.map(({ name, sortKey: by, isNumber, isText: isWords }) =>
             by && here ? (
               <SortableHeader
                 key={name}
                 name={name}
-                by={by}
+                sortKey={by}
                 sort={sort}
                 here={here}
                 isNumber={isNumber}
-                isWords={isWords}
+                isText={isWords}
               />
             ) : (
               <th key={name} scope="col" className={isNumber ? "number" : undefined}>

@@ -18,7 +18,7 @@ export function LostFormText({ title, submitted }: LostForm) {
       <p className="lead">Nothing was saved. Copy what you typed from below.</p>
       <DescriptionList
         className="facts-list as-typed"
-        facts={submitted.map(({ name, text }) => ({ name, value: text }))}
+        items={submitted.map(({ name, text }) => ({ name, value: text }))}
       />
     </>
   );

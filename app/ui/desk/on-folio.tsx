@@ -1,7 +1,7 @@
 import { SiteLink } from "~/ui/site-link";
 
 /** Renders a link to the booking that pays for the stay, in place of the stay's balance. */
-export function OnFolio({ folioId }: { folioId: string }) {
+export function OtherFolioLink({ folioId }: { folioId: string }) {
   return (
     <span>
       On folio

@@ -14,9 +14,9 @@ import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
 /** The props of a page that can also open in a dialog: its loader data and, after a submission, its action's data. */
-export interface PageParts<Loaded, Sent> {
-  loaded: Loaded;
-  sent?: Sent;
+export interface PageProps<Loaded, Sent> {
+  loaderData: Loaded;
+  actionData?: Sent;
 }
 
 /** Returns whether the dialog's form is being submitted. The attribute is set before the next render. */
@@ -29,7 +29,7 @@ const isErrorRefusal = (data: unknown): data is RowRefusal =>
 interface PageDialogProps<Loaded, Sent> {
   href: string;
   name: string;
-  Page: ComponentType<PageParts<Loaded, Sent>>;
+  Page: ComponentType<PageProps<Loaded, Sent>>;
   onClose: () => void;
 }
 
@@ -89,7 +89,7 @@ export function PageDialog<Loaded, Sent>({
               {errorText}
             </p>
           )}
-          <Page loaded={shown.current.loaderData as Loaded} sent={actionData as Sent | undefined} />
+          <Page loaderData={shown.current.loaderData as Loaded} actionData={actionData as Sent | undefined} />
         </FormFetcher.Provider>
       )}
     </Dialog>

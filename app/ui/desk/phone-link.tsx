@@ -6,12 +6,12 @@ export function PhoneLink({
   phone,
   callHref,
   className,
-  none = null,
+  fallback: none = null,
 }: {
   phone: string | null;
   callHref: string | null;
   className?: string;
-  none?: ReactNode;
+  fallback?: ReactNode;
 }) {
   if (!phone) return none;
   if (!callHref) return <span className={className}>{phone}</span>;

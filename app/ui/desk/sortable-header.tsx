@@ -4,19 +4,19 @@ import { SiteLink } from "~/ui/site-link";
 /** Renders a column header with a link that sets the `sort` parameter: the column's key, or `-key` for descending. */
 export function SortableHeader({
   name,
-  by,
+  sortKey: by,
   sort,
   here,
   isNumber = false,
-  isWords = false,
+  isText: isWords = false,
 }: {
   name: string;
-  by: string;
+  sortKey: string;
   sort: string;
   here: string;
   isNumber?: boolean;
   /** Sorts from A to Z first; other columns sort the highest value first. */
-  isWords?: boolean;
+  isText?: boolean;
 }) {
   const isDescending = sort === `-${by}`;
   const isAscending = sort === by;

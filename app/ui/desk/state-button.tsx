@@ -5,13 +5,13 @@ import { PostButton } from "~/ui/post-button";
 export function StateButton({
   action,
   returnTo,
-  which,
+  rowName: which,
   children,
 }: {
   action: string;
   returnTo: string;
   /** The row's name, for screen readers. */
-  which: string;
+  rowName: string;
   children: ReactNode;
 }) {
   return (

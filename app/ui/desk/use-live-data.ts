@@ -8,9 +8,9 @@ interface LiveData<T> {
   /** Why the last request failed; null if it succeeded. */
   fault: string | null;
   /** Requests data from a page's loader after a debounce time. */
-  ask: (url: string, debounceMs: number) => void;
+  request: (url: string, debounceMs: number) => void;
   /** Shows these data and ignores requests in progress. */
-  settle: (data: T) => void;
+  replace: (data: T) => void;
 }
 
 const errorTexts = {
@@ -84,5 +84,5 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
       setRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
     }, debounceMs);
   };
-  return { ...shown, ask: requestData, settle: showData };
+  return { ...shown, request: requestData, replace: showData };
 }

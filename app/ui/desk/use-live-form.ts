@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 const typingPauseMs = 250;
 
 /** Returns the debounce time of an input event in milliseconds; 0 for selects, radio buttons and checkboxes. */
-export function pauseAfter({ target }: Pick<FormEvent, "target">): number {
+export function debounceMsOf({ target }: Pick<FormEvent, "target">): number {
   const isChosen =
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
@@ -60,7 +60,7 @@ export function useLiveForm(): LiveForm {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       submitPending();
-    }, pauseAfter(event));
+    }, debounceMsOf(event));
   };
   const onSubmit = () => {
     hasPendingInput.current = false;

@@ -4,7 +4,7 @@ import { keepDrafts } from "./drafts";
 import { guardSubmission } from "./form-submission";
 import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
-import { storeKnownUser } from "./known-user";
+import { storeSignedInUser } from "./known-user";
 import { openLightboxes } from "./lightbox";
 import { enableLiveSearch } from "./live-search";
 import { whenLoaded } from "./loaded";
@@ -16,7 +16,7 @@ import { fetchStyles } from "./styles";
 
 /** Starts the scripts of a page. Their listeners are on the document, so they also cover content inserted later. */
 export function enhancePage(): void {
-  storeKnownUser();
+  storeSignedInUser();
   keepDrafts();
   watchHeader();
   closeMenus();

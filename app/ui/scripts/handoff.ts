@@ -3,9 +3,9 @@ export interface Handoff {
   /** Remix's state of the page, as JSON escaped for HTML. */
   context: string;
   /** The bundle of React and all desk routes (scripts/finish-build.mjs); null in development. */
-  pack: string | null;
+  bundleUrl: string | null;
   /** Without a bundle: the manifest's URL, and module URLs by route id. */
-  parts: { manifest: string; modules: Record<string, string> };
+  moduleUrls: { manifest: string; modules: Record<string, string> };
 }
 
 /** The ids of the element that React hydrates and of the element with the handoff. */

@@ -2,7 +2,7 @@
 const key = "user";
 
 /** Stores the signed-in user (`data-user`), or removes the stored user if nobody is signed in. */
-export function storeKnownUser(): void {
+export function storeSignedInUser(): void {
   const { user } = document.body.dataset;
   // A browser that blocks storage throws here.
   try {

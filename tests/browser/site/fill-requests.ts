@@ -1,7 +1,7 @@
 import { defaultSettings } from "~/core/settings/settings";
 import { hashToken } from "~/core/tokens.server";
 import { quoteConference } from "~/dining-and-events/enquiries/conference-quote";
-import { chargeTerms } from "~/reservations/quotes/charges";
+import { getChargeTerms } from "~/reservations/quotes/charges";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { endless, enquiryIds, stay, tokens } from "./samples";
@@ -67,7 +67,7 @@ export function fillRequests(file: Lodge["file"]): void {
     "INSERT INTO table_enquiries (enquiry_id, day, time, people) VALUES (?, ?, '19:30', 4)",
   );
   for (const id of [enquiryIds.table, enquiryIds.wish]) table.run(id, stay.checkIn);
-  const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(defaultSettings));
+  const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, getChargeTerms(defaultSettings));
   file
     .prepare(
       `INSERT INTO conference_enquiries (enquiry_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
