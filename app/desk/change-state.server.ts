@@ -15,7 +15,7 @@ export interface Outcome {
   /** Why the change was refused, as a sentence. */
   reason?: string;
   /** The page to redirect to, instead of the form's `returnTo`. */
-  redirectTo?: string;
+  to?: string;
 }
 
 /** What a change of state receives from the request. */
@@ -45,7 +45,7 @@ export async function changeState<Id, O extends Outcome>(
 ): Promise<Response> {
   const form = await readForm(request);
   const id = record.idOf(params);
-  const { kind, reason, redirectTo: to }: Outcome = await change(id, {
+  const { kind, reason, to }: Outcome = await change(id, {
     clerk: requireViewer(context),
     form,
     context,

@@ -58,8 +58,8 @@ export async function enrolFactor(
   request: FactorRequest,
   {
     assurance,
-    replacesUnverified = false,
-  }: { assurance: "aal1" | "aal2"; replacesUnverified?: boolean },
+    isAnew: replacesUnverified = false,
+  }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
   now: Date,
   translator: Translator,
 ): Promise<EnrolFactorResult> {

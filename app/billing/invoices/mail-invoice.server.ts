@@ -52,7 +52,7 @@ export async function mailInvoice(
       subject,
       name: formatGuestName(booking) || null,
       bookingId: booking.id,
-      isRequestedByStaff: true,
+      isRequested: true,
       attachment: { name: `${toFileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
       paragraphs: [
         invoice.kind === "invoice"

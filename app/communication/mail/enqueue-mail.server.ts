@@ -43,9 +43,9 @@ export interface Mail extends MailContent {
   unsubscribeUrl?: string | null;
   lane?: MailLane;
   /** Minimum time since the last mail with the same subject to the same address. */
-  minIntervalMs?: number;
+  pauseMs?: number;
   /** Whether staff requested this mail. The settings that switch off kinds of mail then do not apply. */
-  isRequestedByStaff?: boolean;
+  isRequested?: boolean;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Mail extends MailContent {
 export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;
   const { notifications, general, limits } = await loadSettings(trx);
-  if (!mail.isRequestedByStaff && !isMailKindEnabled(kind, notifications)) return null;
+  if (!mail.isRequested && !isMailKindEnabled(kind, notifications)) return null;
   const isVerified = await isAddressVerified(trx, to);
   const countedAs = quotaFor(mail, { isVerified, lodgeAddress: general.email });
   if (countedAs) {
@@ -67,8 +67,8 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
   }
   const lane = mail.lane ?? laneOf(kind);
   if (isLaneFull(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
-  if (mail.minIntervalMs) {
-    const since = new Date(now.getTime() - mail.minIntervalMs);
+  if (mail.pauseMs) {
+    const since = new Date(now.getTime() - mail.pauseMs);
     if (await wasMailQueued(trx, { to, subject, since })) return null;
   }
   const content: MailContent = {

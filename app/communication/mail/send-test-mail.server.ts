@@ -24,7 +24,7 @@ export async function sendTestMail(
       to: admin.email,
       subject: `Test email: ${settings.general.siteName}`,
       name: admin.name,
-      isRequestedByStaff: true,
+      isRequested: true,
       paragraphs: [
         `${admin.name} sent this test email from Settings. Emails from the site arrive.`,
         "If this is in your spam folder, emails to guests will be too. Ask your mail provider about SPF and DKIM for the sender’s address.",

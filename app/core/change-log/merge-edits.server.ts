@@ -12,7 +12,7 @@ export interface Edit {
   version: number;
   submitted: Texts;
   /** Formats values for people. `others` are the values that `values` are compared with. */
-  format?: (values: Texts, others: Texts) => Texts;
+  say?: (values: Texts, others: Texts) => Texts;
 }
 
 /** Returns a short digest of a value. Line ends are normalised because browsers change them. */
@@ -39,7 +39,7 @@ export const withVersionFields = (values: Texts, version: number): Texts => ({
  * the form takes the stored value. A field changed on both sides is a difference. A form without version
  * fields counts as changed in every field.
  */
-export function mergeEdits({ names, stored, version, submitted, format: say = (values) => values }: Edit) {
+export function mergeEdits({ names, stored, version, submitted, say = (values) => values }: Edit) {
   const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
     submitted.loaded !== undefined &&

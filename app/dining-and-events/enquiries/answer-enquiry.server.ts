@@ -42,7 +42,7 @@ export async function answerEnquiry(
       name,
       enquiryId,
       language,
-      isRequestedByStaff: true,
+      isRequested: true,
       paragraphs: [
         answer,
         ...(message ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(message)}` }] : []),

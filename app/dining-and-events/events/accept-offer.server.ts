@@ -115,7 +115,7 @@ async function mailAcceptance(
     name,
     enquiryId: offer.enquiryId,
     language,
-    isRequestedByStaff: true,
+    isRequested: true,
     paragraphs: [
       t("Thank you for accepting our offer. The space is reserved for you."),
       { facts },

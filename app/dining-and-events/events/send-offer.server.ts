@@ -112,7 +112,7 @@ async function mailOffer(
     name,
     enquiryId: offer.enquiryId,
     language,
-    isRequestedByStaff: true,
+    isRequested: true,
     paragraphs: [
       ...(offer.text ? [offer.text] : []),
       { facts },

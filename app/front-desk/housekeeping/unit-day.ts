@@ -105,7 +105,7 @@ interface UnitNights {
   before: Occupant | null;
   tonight: Occupant | null;
   use: LastOccupancy | null;
-  nextMove?: RoomMove | null;
+  move?: RoomMove | null;
 }
 
 /**
@@ -113,7 +113,7 @@ interface UnitNights {
  * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
  */
 export function listUnitEvents(
-  { before, tonight, use: lastOccupancy, nextMove: move = null }: UnitNights,
+  { before, tonight, use: lastOccupancy, move = null }: UnitNights,
   today: StayDate,
   unitOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
 ): UnitEvent[] {

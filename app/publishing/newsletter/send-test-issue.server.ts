@@ -30,7 +30,7 @@ export async function sendTestIssue(
       subject: `Test: ${issue.subject}`,
       name: null,
       paragraphs: listIssueParagraphs(issue.body, unsubscribeNote, english),
-      isRequestedByStaff: true,
+      isRequested: true,
     });
     return { kind: "queued" };
   });

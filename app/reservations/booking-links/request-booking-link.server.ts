@@ -49,7 +49,7 @@ export async function requestBookingLink(
       subject: translator.t("Your booking: {site}", { site: general.siteName }),
       language: translator.code,
       name: null,
-      minIntervalMs: pauseMs,
+      pauseMs,
       paragraphs: matchingBooking
         ? linkParagraphs(origin, translator)
         : notFoundParagraphs(translator),

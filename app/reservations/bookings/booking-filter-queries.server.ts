@@ -19,11 +19,11 @@ export interface BookingFilter {
   source?: number | "guest" | "desk";
   group?: number;
   /** In house on the night of this day, or expected for that night (`inHouseQuery`). */
-  inHouseOn?: LodgeDay;
+  on?: LodgeDay;
   /** With a balance due on this day, for a stay that has begun or a cancellation charge. */
   balanceDueOn?: StayDate;
   /** Ids of bookings. `resolveTextFilter` replaces `q` and `balanceDueOn` by the matching ids. */
-  bookingIds?: string[];
+  among?: string[];
 }
 
 /** The filter whose index finds the bookings; `order`: the index of the list's order. */
@@ -34,7 +34,7 @@ type FilterIndex = "among" | "on" | "group" | "source" | "dates" | "status" | "r
  * @param index the filter whose index SQLite uses; `unindexed` keeps it from using those of other filters
  */
 export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex) {
-  const { status, roomType, from, to, source, group, inHouseOn: on, bookingIds: among } = filter;
+  const { status, roomType, from, to, source, group, on, among } = filter;
   const column = <T>(name: string, columnIndex: FilterIndex) =>
     index === columnIndex ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
   let query = db.selectFrom("bookings");
@@ -80,8 +80,8 @@ export async function countBookings(
 }
 
 function countByStatus(db: Db, filter: BookingFilter) {
-  if (filter.bookingIds || filter.inHouseOn || filter.group) {
-    return selectMatching(db, filter, filter.bookingIds ? "among" : filter.inHouseOn ? "on" : "group")
+  if (filter.among || filter.on || filter.group) {
+    return selectMatching(db, filter, filter.among ? "among" : filter.on ? "on" : "group")
       .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
       .groupBy("bookings.status")
       .execute();
@@ -110,7 +110,7 @@ const maxIndexedRows = 3_000;
 /** Returns the filter that matches the fewest bookings, or `order` if all match many. */
 export async function chooseFilterIndex(
   db: Db,
-  { bookingIds: among, inHouseOn: on, ...filter }: BookingFilter,
+  { among, on, ...filter }: BookingFilter,
 ): Promise<FilterIndex> {
   if (among) return "among";
   if (on) return "on";

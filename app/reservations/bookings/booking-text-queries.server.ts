@@ -76,12 +76,12 @@ export async function resolveTextFilter(
       ? (await findBookingIds(db, q, maxMatches)).all
       : null;
   if (matchingIds && matchingIds.length <= maxMatches) {
-    return { filter: { ...filter, bookingIds: matchingIds }, isPartial: false };
+    return { filter: { ...filter, among: matchingIds }, isPartial: false };
   }
   const { status: _, ...anyStatusFilter } = filter;
   if (
     balanceDueOn ||
-    filter.inHouseOn ||
+    filter.on ||
     (await countBookings(db, anyStatusFilter)).total <= maxScannedBookings
   ) {
     const rows = await selectMatching(
@@ -92,7 +92,7 @@ export async function resolveTextFilter(
       .where(matchesText(q))
       .select("bookings.id")
       .execute();
-    return { filter: { ...filter, bookingIds: rows.map(({ id }) => id) }, isPartial: false };
+    return { filter: { ...filter, among: rows.map(({ id }) => id) }, isPartial: false };
   }
   const newest = await db
     .selectFrom("bookings")
@@ -102,7 +102,7 @@ export async function resolveTextFilter(
     .orderBy("id", "desc")
     .limit(maxMatches)
     .execute();
-  return { filter: { ...filter, bookingIds: newest.map(({ id }) => id) }, isPartial: true };
+  return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
 /** Returns the number of matches, counted up to `limit` + 1, and the newest `maxRows` matches. */

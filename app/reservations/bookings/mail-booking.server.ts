@@ -150,7 +150,7 @@ async function writeBookingMail(
     }),
     name: view.guestName || null,
     bookingId: booking.id,
-    isRequestedByStaff: isRequested,
+    isRequested,
     events: [buildStayCalendarEvent(booking, general, siteOrigin, translator)],
     paragraphs: [
       mail.opening,

@@ -64,7 +64,7 @@ export async function mailGroup(
     subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
     name: formatGuestName(booker ?? lead) || null,
     bookingId,
-    isRequestedByStaff: isRequested,
+    isRequested,
     events: stays.map(({ booking }) =>
       buildStayCalendarEvent(booking, general, siteOrigin, translator),
     ),

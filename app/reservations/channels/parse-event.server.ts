@@ -20,7 +20,7 @@ export interface ParseContext {
   timeZone: string;
   now: Date;
   /** Names of channel, site and room. They name no guest when they appear in an event's summary. */
-  neutralNames?: string[];
+  names?: string[];
 }
 
 export interface Recurrence {
@@ -147,7 +147,7 @@ function formatEventName(rawEvent: RawEvent): string {
 }
 
 /** Returns whether an event closes the room, and whether it certainly is no stay. */
-function parseClosure(rawEvent: RawEvent, { neutralNames: names }: ParseContext) {
+function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
   const summary = unescapeText(findText(rawEvent, "SUMMARY"), 300);
   // Channels that name reservations write the reservation's address or number here.
   const mentionsReservation = /reservation|booking (?:id|number|ref)/i.test(

@@ -52,7 +52,7 @@ async function runSync(
     const response = await fetchCalendar(channel.url, mustReread ? noValidators : channel);
     const parseResult =
       response.kind === "calendar"
-        ? await parseCalendar(response.text, { timeZone, now, neutralNames: names })
+        ? await parseCalendar(response.text, { timeZone, now, names })
         : response;
     const conflicts: Stay[] = [];
     /** Applies a part of the calendar in one transaction. Returns null while more remains. */

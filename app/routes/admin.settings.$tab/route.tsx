@@ -122,7 +122,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     stored: (await loadSettingsValues(stored, tab)).values,
     version: result.version,
     submitted: values,
-    format: (formValues) => formatSettingValues(formValues, tab),
+    say: (formValues) => formatSettingValues(formValues, tab),
   });
   const conflict = {
     ...conflictDetails,

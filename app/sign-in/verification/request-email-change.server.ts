@@ -24,7 +24,7 @@ export async function requestEmailChange(
   userId: string,
   email: string,
   { origin, address, translator, now }: CodeContext,
-  { sendsOwnerCode: asksOwner = false, ...link }: CodeLink & { sendsOwnerCode?: boolean } = {},
+  { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
     const rateLimited = await checkRateLimit("code-ask", address, now, trx);
@@ -58,7 +58,7 @@ export async function resendEmailChangeCode(
   if (code) {
     const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
       ...link,
-      sendsOwnerCode: true,
+      asksOwner: true,
     });
     return result.kind === "wait" ? result : { kind: "requested" };
   }
