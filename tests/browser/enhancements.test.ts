@@ -104,17 +104,17 @@ test("the chat link hides while it would cover a control", () =>
     await putUnder(0.5);
     await page.waitForFunction(() => document.querySelector("[data-chat=aside]"));
     const opacity = () => chat.evaluate((link) => getComputedStyle(link).opacity);
-    expect(await opacity()).toBe("0");
+    await expect.poll(opacity).toBe("0");
     // Keyboard focus can still reach the link, and shows it.
     await chat.focus();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     expect(await chat.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await opacity()).toBe("1");
+    await expect.poll(opacity).toBe("1");
     await page.keyboard.press("Shift+Tab");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForFunction(() => !document.querySelector("[data-chat=aside]"));
-    expect(await opacity()).toBe("1");
+    await expect.poll(opacity).toBe("1");
   }));
 
 test("without scripts the chat link is in the footer", () =>

@@ -685,7 +685,7 @@ describe("the price list", () => {
     [{ name: "" }, "Enter a name"],
     [{ category: "" }, "Enter a category"],
     [{ price: "" }, "Enter a price"],
-    [{ price: "1.234" }, "Enter an amount"],
+    [{ price: "1.234" }, "This amount is ambiguous"],
     [{ taxPercent: "101" }, "Enter a number from 0 to 100"],
     [{ taxPercent: "7.55" }, "Enter a number such as 18 or 7.5"],
     [{ position: "-1" }, "Enter a whole number from 0 to 9999"],

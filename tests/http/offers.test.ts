@@ -257,7 +257,8 @@ describe("offers", () => {
     await accept(await offer(id));
     const enquiry = `/admin/enquiries/${id}`;
     const to = hrefOf((await staff.get(enquiry)).html, "Post to folio") ?? "";
-    const booking = insertRawBooking(lodge.file, { roomId: 2, user: null });
+    const nights = { checkIn: inDays(400), checkOut: inDays(401) };
+    const booking = insertRawBooking(lodge.file, { ...nights, user: null });
     lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
     expectPage(await staff.post(to, { to: booking }), {
       status: 409,

@@ -28,7 +28,7 @@ export const french = {
     Footer: "Pied de page",
     "Contact Us for Best Deals!": "Contactez-nous pour nos meilleures offres !",
     "Prices on this website may not be accurate for some hours.":
-      "Les prix affichés sur ce site peuvent être inexacts pendant quelques heures.",
+      "Les prix affichés peuvent être inexacts pendant quelques heures.",
     "{call} or {chat}": "{call} ou {chat}",
     "Call us": "Appelez-nous",
     "message us on WhatsApp": "écrivez-nous sur WhatsApp",
