@@ -44,7 +44,7 @@ export function renderPage(
     language,
     isBusy = false,
     isFull = false,
-    cachedStylesUrl: keptStyles = null,
+    cachedStylesUrl = null,
   }: {
     status: number;
     language: PageContext["language"];
@@ -57,7 +57,7 @@ export function renderPage(
 ): { html: string; goesOn: boolean } {
   const hasScripts = sendsScripts(request, context);
   const isDeskPage = hasHandleFlag(context, "goesOn");
-  const hasCachedStyles = isDeskPage && keptStyles === siteStylesUrl;
+  const hasCachedStyles = isDeskPage && cachedStylesUrl === siteStylesUrl;
   const inlinesStyles =
     !hasCachedStyles && isFirstPageOfVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {

@@ -22,27 +22,27 @@ const allOutcomes = booleans.flatMap((isPart) =>
 
 /** Returns the `notice` parameter for an assignment, such as `door-part-met`. */
 export const createAssignmentNotice = ({
-  isPartial: isPart,
-  hasUnassignedNights: isLacking,
+  isPartial,
+  hasUnassignedNights,
   isAnotherSplit,
-  isUnitOccupied: isMet,
+  isUnitOccupied,
 }: AssignmentOutcome): string =>
   [
     "door",
-    isPart && "part",
-    isLacking && "lacking",
+    isPartial && "part",
+    hasUnassignedNights && "lacking",
     isAnotherSplit && "another-split",
-    isMet && "met",
+    isUnitOccupied && "met",
   ]
     .filter(Boolean)
     .join("-");
 
-const describeOutcome = ({ isPartial: isPart, hasUnassignedNights: isLacking, isAnotherSplit, isUnitOccupied: isMet }: AssignmentOutcome): string =>
+const describeOutcome = ({ isPartial, hasUnassignedNights, isAnotherSplit, isUnitOccupied }: AssignmentOutcome): string =>
   [
-    isPart ? "Room assigned for part of the stay." : "Room assigned.",
-    isLacking && "Some nights are still unassigned.",
+    isPartial ? "Room assigned for part of the stay." : "Room assigned.",
+    hasUnassignedNights && "Some nights are still unassigned.",
     isAnotherSplit && "Another booking now changes rooms.",
-    isMet && occupiedWarning,
+    isUnitOccupied && occupiedWarning,
   ]
     .filter(Boolean)
     .join(" ");

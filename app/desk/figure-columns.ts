@@ -37,11 +37,11 @@ export interface FigureTableDefinition<T> {
 
 /** Returns the columns of a table on a page, with formatted figures. */
 export function toChartColumns<T>(
-  { rowHeading: head, getRowName: nameOf, columns }: FigureTableDefinition<T>,
+  { rowHeading, getRowName, columns }: FigureTableDefinition<T>,
   currency: Currency,
 ): ChartColumn<T>[] {
   return [
-    { name: head, value: nameOf },
+    { name: rowHeading, value: getRowName },
     ...columns.map(({ name, unit, value }) => ({
       name,
       value: (row: T) => {
@@ -75,13 +75,13 @@ export interface FigureFile {
 
 /** Returns the columns and rows of a table's CSV file. The first cell of a row is its name. */
 export function toFigureFile<T>(
-  { rowHeading: head, getRowName: nameOf, columns }: FigureTableDefinition<T>,
+  { rowHeading, getRowName, columns }: FigureTableDefinition<T>,
   rows: T[],
   currency: Currency,
 ): FigureFile {
   return {
     columns: [
-      { header: head, value: ([name]) => name ?? null },
+      { header: rowHeading, value: ([name]) => name ?? null },
       ...columns.map(({ name, unit }, index) => ({
         header: name + (headerSuffixes[unit]?.(currency) ?? ""),
         value: (row: Cells) => row[index + 1] ?? null,
@@ -89,7 +89,7 @@ export function toFigureFile<T>(
       })),
     ],
     rows: rows.map((row) => [
-      nameOf(row),
+      getRowName(row),
       ...columns.map(({ unit, value }) => toSpreadsheetNumber(value(row), unit)),
     ]),
   };

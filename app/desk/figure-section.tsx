@@ -13,8 +13,8 @@ export function FigureSection<T>({
   rows,
   total,
   csvHref,
-  explanation: says,
-  emptyText: none = "No figures for this period.",
+  explanation,
+  emptyText = "No figures for this period.",
   children,
 }: {
   id: string;
@@ -36,10 +36,10 @@ export function FigureSection<T>({
           CSV<span className="visually-hidden"> of {title}</span>
         </SiteLink>
       </Row>
-      {says && <p className="note">{says}</p>}
+      {explanation && <p className="note">{explanation}</p>}
       {children}
       {rows.length === 0 ? (
-        <p className="empty-line">{none}</p>
+        <p className="empty-line">{emptyText}</p>
       ) : (
         <FigureTable
           caption={title}
@@ -48,10 +48,10 @@ export function FigureSection<T>({
           total={total}
         />
       )}
-      {columns.some(({ explanation: says }) => says) && (
+      {columns.some(({ explanation }) => explanation) && (
         <DescriptionList
           className="note definitions"
-          items={columns.map(({ name, explanation: says }) => ({ name, value: says }))}
+          items={columns.map(({ name, explanation }) => ({ name, value: explanation }))}
         />
       )}
     </section>

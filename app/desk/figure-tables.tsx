@@ -16,8 +16,8 @@ import { SiteLink } from "~/ui/site-link";
 
 function ReportTable({
   title,
-  explanation: says,
-  columnHeadings: heads,
+  explanation,
+  columnHeadings,
   rows,
   total,
 }: {
@@ -30,7 +30,7 @@ function ReportTable({
   return (
     <section className="report-part">
       <h2>{title}</h2>
-      <p className="note">{says}</p>
+      <p className="note">{explanation}</p>
       {rows.length === 0 ? (
         <p className="empty-line">None.</p>
       ) : (
@@ -38,7 +38,7 @@ function ReportTable({
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              {heads.map((head) => (
+              {columnHeadings.map((head) => (
                 <th scope="col" key={head}>
                   {head}
                 </th>
@@ -50,7 +50,7 @@ function ReportTable({
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
-                  <td key={heads[index + 1]}>{cell}</td>
+                  <td key={columnHeadings[index + 1]}>{cell}</td>
                 ))}
               </tr>
             ))}
@@ -60,7 +60,7 @@ function ReportTable({
               <tr>
                 <th scope="row">Total</th>
                 {total.map((cell, index) => (
-                  <td key={heads[index + 1]}>{cell}</td>
+                  <td key={columnHeadings[index + 1]}>{cell}</td>
                 ))}
               </tr>
             </tfoot>
@@ -161,7 +161,7 @@ const maxListed = 20;
 /** Renders the balances due by age, and the folios with the oldest ones. */
 export function OpenBalances({
   balances: { ages, balanceDueCents, owing, overpaid },
-  asOf: writtenAt,
+  asOf,
 }: {
   balances: AgedBalances;
   asOf: string;
@@ -171,7 +171,7 @@ export function OpenBalances({
     <div className="report-parts">
       <ReportTable
         title="Outstanding balances"
-        explanation={`As of ${writtenAt}: stays that have begun or were cancelled, by days since departure or cancellation.`}
+        explanation={`As of ${asOf}: stays that have begun or were cancelled, by days since departure or cancellation.`}
         columnHeadings={["Age", "Folios", "Balance due"]}
         rows={ages.map(({ name, count, cents }) => ({
           key: name,

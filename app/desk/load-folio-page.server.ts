@@ -117,9 +117,9 @@ function describeDiscountLimit(
     Math.max(0, calculateRemainingDiscount(stay, rights)),
     currency,
   );
-  const { manualDiscountCents: byHandCents } = calculateDiscountTotals(stay);
+  const { manualDiscountCents } = calculateDiscountTotals(stay);
   const manualRateNote =
-    byHandCents > 0 ? ` (manual rates already take off ${formatCents(byHandCents, currency)})` : "";
+    manualDiscountCents > 0 ? ` (manual rates already take off ${formatCents(manualDiscountCents, currency)})` : "";
   return `You may discount up to ${rights.staffDiscountPercent}% in total${manualRateNote}: ${remainingDiscount} left. Ask an administrator for more.`;
 }
 

@@ -112,7 +112,7 @@ export async function loadToday({ settings, now }: OperationContext) {
       { units, unvacatedUnits },
       new Set(staysWithAllergy.map(({ id }) => id)),
     ),
-    toClean: units.filter(({ needsCleaning: isToClean }) => isToClean).length,
+    toClean: units.filter(({ needsCleaning }) => needsCleaning).length,
     doorless: unassigned,
     awaited: await viewOverdueArrivals(overdueArrivals, { today, now, timeZone }),
     overdue: overdueDepartures,
@@ -206,7 +206,7 @@ async function addUnits(
 ) {
   const isDirty = ({ id }: TodayStay) =>
     housekeepingUnits.some(
-      ({ tonightBookingId: tonight, needsCleaning: isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit),
+      ({ tonightBookingId, needsCleaning, isUnfit }) => tonightBookingId === id && (needsCleaning || isUnfit),
     );
   const listProblems = (stay: TodayStay) => {
     const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
@@ -234,8 +234,8 @@ async function addUnits(
     isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   });
   const movingIds = new Set(
-    housekeepingUnits.flatMap(({ events: happenings }) =>
-      happenings.flatMap((unitEvent) =>
+    housekeepingUnits.flatMap(({ events }) =>
+      events.flatMap((unitEvent) =>
         unitEvent.kind === "moves-in" || unitEvent.kind === "moves-out" ? [unitEvent.stay.id] : [],
       ),
     ),

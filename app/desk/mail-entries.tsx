@@ -6,7 +6,7 @@ import type { MailView } from "./view-mail.server";
 /** Lists mails with their state. @param again renders the button that sends a mail again, if allowed */
 export function MailEntries({
   mails,
-  renderResend: again,
+  renderResend,
 }: {
   mails: MailView[];
   renderResend?: (mail: MailView) => ReactNode;
@@ -32,7 +32,7 @@ export function MailEntries({
               <MultilineText text={mail.body} />
             </p>
           </details>
-          {again?.(mail)}
+          {renderResend?.(mail)}
         </li>
       ))}
     </ul>

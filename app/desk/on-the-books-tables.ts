@@ -93,28 +93,28 @@ export const onTheBooksTables = {
   pickup: defineMonthlyTable("Pickup", [
     countColumn(
       "Booked, 7 days",
-      ({ pickup7Days: week }) => week.bookedNights,
+      ({ pickup7Days }) => pickup7Days.bookedNights,
       "Nights of bookings made in the last 7 days, cancelled ones included.",
     ),
     countColumn(
       "Cancelled, 7 days",
-      ({ pickup7Days: week }) => week.cancelledNights,
+      ({ pickup7Days }) => pickup7Days.cancelledNights,
       "Nights of bookings cancelled in the last 7 days.",
     ),
     countColumn(
       "Pickup, 7 days",
-      ({ pickup7Days: week }) => week.nights,
+      ({ pickup7Days }) => pickup7Days.nights,
       "Booked less cancelled. Stays changed later count with their current dates.",
     ),
-    moneyColumn("Revenue, 7 days", ({ pickup7Days: week }) => week.grossCents, "Price of these nights, tax included."),
+    moneyColumn("Revenue, 7 days", ({ pickup7Days }) => pickup7Days.grossCents, "Price of these nights, tax included."),
     countColumn(
       "Booked, 30 days",
-      ({ pickup30Days: fourWeeks }) => fourWeeks.bookedNights,
+      ({ pickup30Days }) => pickup30Days.bookedNights,
       "The same for the last 30 days.",
     ),
-    countColumn("Cancelled, 30 days", ({ pickup30Days: fourWeeks }) => fourWeeks.cancelledNights),
-    countColumn("Pickup, 30 days", ({ pickup30Days: fourWeeks }) => fourWeeks.nights),
-    moneyColumn("Revenue, 30 days", ({ pickup30Days: fourWeeks }) => fourWeeks.grossCents),
+    countColumn("Cancelled, 30 days", ({ pickup30Days }) => pickup30Days.cancelledNights),
+    countColumn("Pickup, 30 days", ({ pickup30Days }) => pickup30Days.nights),
+    moneyColumn("Revenue, 30 days", ({ pickup30Days }) => pickup30Days.grossCents),
   ]),
   owed: balanceDueTable,
 };

@@ -24,8 +24,8 @@ const months: FigureTableDefinition<Month> = {
     moneyColumn("RevPAR", ({ revParCents }) => revParCents),
     moneyColumn("Extras", ({ extraCents }) => extraCents),
     moneyColumn("Cancellation charges", ({ chargeCents }) => chargeCents),
-    moneyColumn("Total revenue", ({ totalCents: allCents }) => allCents),
-    moneyColumn("Net revenue", ({ totalNetCents: allNetCents }) => allNetCents),
+    moneyColumn("Total revenue", ({ totalCents }) => totalCents),
+    moneyColumn("Net revenue", ({ totalNetCents }) => totalNetCents),
     countColumn("Nights previous year", ({ before }) => before.nights),
     moneyColumn("Total revenue previous year", ({ before }) => before.totalCents),
   ],
@@ -44,7 +44,7 @@ const cancellations: FigureTableDefinition<Month> = {
     countColumn("Nights", ({ cancelledNights }) => cancelledNights, "Nights of these stays."),
     moneyColumn(
       "Lost revenue",
-      ({ cancelledTotalCents: cancelledWorthCents }) => cancelledWorthCents,
+      ({ cancelledTotalCents }) => cancelledTotalCents,
       "Price of these stays, tax included.",
     ),
     moneyColumn("Charges", ({ chargeCents }) => chargeCents, "Cancellation charges, paid or not."),
@@ -144,8 +144,8 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   ),
   moneyColumn(
     "Total revenue",
-    ({ totalCents: allCents }) => allCents,
+    ({ totalCents }) => totalCents,
     "Rooms, extras and cancellation charges, paid or not.",
   ),
-  moneyColumn("Total net revenue", ({ totalNetCents: allNetCents }) => allNetCents, "Total revenue without tax."),
+  moneyColumn("Total net revenue", ({ totalNetCents }) => totalNetCents, "Total revenue without tax."),
 ];

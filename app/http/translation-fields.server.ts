@@ -16,9 +16,9 @@ const lineWithSpaces = (max: number) =>
 /** Returns the schema of translated fields such as `description.fr`. A missing field keeps its translation. */
 export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = otherLanguageCodes.flatMap((code) =>
-    Object.entries(translatedFields[kind]).map(([field, { maxLength: longest, rows }]) => ({
+    Object.entries(translatedFields[kind]).map(([field, { maxLength, rows }]) => ({
       name: translatedFieldName(field, code),
-      schema: rows ? optionalText(longest) : lineWithSpaces(longest),
+      schema: rows ? optionalText(maxLength) : lineWithSpaces(maxLength),
     })),
   );
   return z

@@ -52,11 +52,11 @@ export async function removeUser(
       unusablePasswordHash,
       now,
     );
-    const { bookingCount: bookings } = erased;
+    const { bookingCount } = erased;
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", admin, now, {
-      detail: `Anonymised. ${pluralise(bookings, "booking")} kept without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(bookingCount, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: anonymisedRights,
     });

@@ -6,7 +6,7 @@ import type { Analytics } from "./load-analytics.server";
 
 /** Returns the cards of the analytics page: figures of the period, each with its change from `before`. */
 export function buildAnalyticsCards(
-  { current, before, netRates: net }: Analytics,
+  { current, before, netRates }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
   const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
@@ -34,13 +34,13 @@ export function buildAnalyticsCards(
         "ADR",
         "adrCents",
         "cents",
-        `average daily rate, tax and meals included${netNote(net.netAdrCents)}`,
+        `average daily rate, tax and meals included${netNote(netRates.netAdrCents)}`,
       ),
       card(
         "RevPAR",
         "revParCents",
         "cents",
-        `revenue per available room, tax and meals included${netNote(net.netRevParCents)}`,
+        `revenue per available room, tax and meals included${netNote(netRates.netRevParCents)}`,
       ),
       card(
         "Revenue",

@@ -3,11 +3,11 @@ import { boardCodes, boardLabels } from "~/catalogue/rooms/boards";
 import { useTranslator } from "./use-translator";
 
 /** Renders a table's header row: the header of the first column, then one for each board. */
-export function BoardHeaders({ firstHeader: first }: { firstHeader: string }) {
+export function BoardHeaders({ firstHeader }: { firstHeader: string }) {
   const { t } = useTranslator();
   return (
     <tr>
-      <th scope="col">{first}</th>
+      <th scope="col">{firstHeader}</th>
       {boards.map((board) => (
         <th key={board} scope="col">
           <abbr title={t(boardLabels[board])}>{t(boardCodes[board])}</abbr>

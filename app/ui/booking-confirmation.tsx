@@ -20,10 +20,10 @@ export function BookingConfirmation({
   title,
   picture = null,
   mail,
-  texts: told,
+  texts,
   invoices = [],
   unproved = null,
-  bookAgainHref: again = null,
+  bookAgainHref = null,
   review = null,
   children,
 }: {
@@ -73,13 +73,13 @@ export function BookingConfirmation({
         ) : isPast ? (
           <BookingAfterStay booking={booking} review={review} />
         ) : (
-          <BookingNextSteps booking={booking} mail={mail} texts={told} />
+          <BookingNextSteps booking={booking} mail={mail} texts={texts} />
         )}
         <UnverifiedEmailNotice email={unproved} />
         <Row className="actions no-print">
-          {again && <ButtonLink href={again}>{t("Book again")}</ButtonLink>}
-          {viewer && again && <a href="/my-bookings">{t("My Bookings")}</a>}
-          {viewer && !again && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
+          {bookAgainHref && <ButtonLink href={bookAgainHref}>{t("Book again")}</ButtonLink>}
+          {viewer && bookAgainHref && <a href="/my-bookings">{t("My Bookings")}</a>}
+          {viewer && !bookAgainHref && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
           {!isPast && (
             <a href={`${bookingPath}/calendar.ics`} download>
               {booking.status === "cancelled"

@@ -11,7 +11,7 @@ import { useTranslator } from "./use-translator";
 export function BookingNextSteps({
   booking,
   mail,
-  texts: told,
+  texts,
 }: {
   booking: BookingView;
   mail: MailState | null;
@@ -43,8 +43,8 @@ export function BookingNextSteps({
             )}
           </li>
         )}
-        {canCancel && booking.mayArriveLate && told?.lateArrival && (
-          <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
+        {canCancel && booking.mayArriveLate && texts?.lateArrival && (
+          <li lang={texts.lang?.lateArrival}>{texts.lateArrival}</li>
         )}
         {!isInHouse && (
           <>

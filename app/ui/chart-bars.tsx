@@ -14,7 +14,7 @@ export function ChartBars({
   title,
   description,
   bars,
-  fullWidthValue: most = Math.max(1, ...bars.map(({ value }) => value)),
+  fullWidthValue = Math.max(1, ...bars.map(({ value }) => value)),
 }: {
   id: string;
   title: string;
@@ -53,7 +53,7 @@ export function ChartBars({
             className="chart-bar"
             x="0"
             y={index * rowHeight + 20}
-            width={`${Math.min(100, (value / most) * 100)}%`}
+            width={`${Math.min(100, (value / fullWidthValue) * 100)}%`}
             height={barHeight}
             rx="3"
           />

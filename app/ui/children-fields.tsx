@@ -47,14 +47,14 @@ export const guestsLabel = (values: FormValues): PlainText =>
  * activates the first button.
  * @param opens the path of a GET search form; null for a POST form, which submits `intent=with-children`
  */
-export function AddChildrenButton({ searchPath: opens }: { searchPath: string | null }) {
+export function AddChildrenButton({ searchPath }: { searchPath: string | null }) {
   const form = useForm();
   const { t } = useTranslator();
   if (includesChildren(form.values)) return null;
   const button =
-    opens === null
+    searchPath === null
       ? { name: "intent", value: "with-children" }
-      : { name: "children", value: "0", formAction: `${opens}#guests` };
+      : { name: "children", value: "0", formAction: `${searchPath}#guests` };
   return (
     <button type="submit" {...button} className="link-button with-children">
       {t("Travelling with children?")}

@@ -142,10 +142,10 @@ export function Checkbox({ children, ...inputProps }: CheckboxProps) {
 /**
  * Renders a checkbox that confirms unusual values of some fields. If their values change, it must be ticked again.
  */
-export function ConsentField({ name, label, confirmedFields: to }: FieldProps & { confirmedFields: readonly string[] }) {
+export function ConsentField({ name, label, confirmedFields }: FieldProps & { confirmedFields: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();
   const error = useFieldError(name);
-  const consentValue = consentValueFor(values, to);
+  const consentValue = consentValueFor(values, confirmedFields);
   const isChecked = values[name] === consentValue;
   if (!error && !isChecked) return null;
   const id = idPrefix + name;

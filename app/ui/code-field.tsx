@@ -4,14 +4,14 @@ import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
 /** Renders the field for a six-digit code from a mail or a text message, with autofill on phones. */
-export function CodeField({ isTextMessage: isByText }: { isTextMessage?: boolean }) {
+export function CodeField({ isTextMessage }: { isTextMessage?: boolean }) {
   const { t } = useTranslator();
   return (
     <TextField
       name="code"
       label={t("Code")}
       hint={
-        isByText
+        isTextMessage
           ? t("The six-digit code from our text message.")
           : t("The six-digit code from our email.")
       }
@@ -23,16 +23,16 @@ export function CodeField({ isTextMessage: isByText }: { isTextMessage?: boolean
 }
 
 /** Renders what a person can do if the mail does not arrive. The link leads to the page that sends another one. */
-export function MailNotReceived({ requestHref: askAgain }: { requestHref?: string }) {
+export function MailNotReceived({ requestHref }: { requestHref?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
   const phone = <a href={phoneHref(site.callNumber)}>{site.phone}</a>;
   return (
     <p className="note">
-      {askAgain ? (
+      {requestHref ? (
         <Sentence
           text="Nothing after a few minutes? Check your spam folder. We limit how often we send these: {ask} later, or call {phone}."
-          ask={<a href={askAgain}>{t("request another one")}</a>}
+          ask={<a href={requestHref}>{t("request another one")}</a>}
           phone={phone}
         />
       ) : (

@@ -8,7 +8,7 @@ export interface DescriptionItem {
 
 /** Renders names and values; items with an empty value are left out. */
 export function DescriptionList({
-  items: facts,
+  items,
   className = "facts-list",
 }: {
   items: DescriptionItem[];
@@ -16,7 +16,7 @@ export function DescriptionList({
 }) {
   return (
     <dl className={className}>
-      {facts.map(
+      {items.map(
         ({ name, value }) =>
           value && (
             <div key={name}>

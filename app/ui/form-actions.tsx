@@ -11,10 +11,10 @@ interface FormActionsProps {
 }
 
 /** Renders a form's submit button and a link to cancel. */
-export function FormActions({ submitLabel, pendingLabel: pending, cancelLabel, href }: FormActionsProps) {
+export function FormActions({ submitLabel, pendingLabel, cancelLabel, href }: FormActionsProps) {
   return (
     <Row>
-      <SubmitButton className="button" pendingLabel={pending}>
+      <SubmitButton className="button" pendingLabel={pendingLabel}>
         {submitLabel}
       </SubmitButton>
       <SiteLink href={href}>{cancelLabel}</SiteLink>

@@ -23,9 +23,9 @@ function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; 
 }
 
 /** Renders a list item with a link for each other language of the website. */
-export function LanguageLinks({ isErrorPage: isFault }: { isErrorPage?: boolean }) {
+export function LanguageLinks({ isErrorPage }: { isErrorPage?: boolean }) {
   const { language, languages } = useSiteData().site;
-  const hrefIn = useHrefIn(isFault);
+  const hrefIn = useHrefIn(isErrorPage);
   const otherLanguages = languages.filter((code) => code !== language);
   return otherLanguages.map((code) => (
     <li key={code}>
@@ -35,9 +35,9 @@ export function LanguageLinks({ isErrorPage: isFault }: { isErrorPage?: boolean 
 }
 
 /** Suggests the page in the language that the browser prefers, if the page is in another one. */
-export function LanguageSuggestion({ isErrorPage: isFault }: { isErrorPage?: boolean }) {
+export function LanguageSuggestion({ isErrorPage }: { isErrorPage?: boolean }) {
   const { suggestedLanguage } = useSiteData().site;
-  const hrefIn = useHrefIn(isFault);
+  const hrefIn = useHrefIn(isErrorPage);
   if (!suggestedLanguage) return null;
   // In each catalogue the translation of the text names the catalogue's own language.
   return (

@@ -2,7 +2,7 @@ import type { MailState } from "~/communication/mail/mail-kinds";
 import { useTranslator } from "./use-translator";
 
 /** Tells the guest whether the confirmation was emailed, or another text if it cannot be. */
-export function MailStatus({ mail, fallback: instead }: { mail: MailState | null; fallback: string }) {
+export function MailStatus({ mail, fallback }: { mail: MailState | null; fallback: string }) {
   const { t } = useTranslator();
   switch (mail?.state) {
     case "sent":
@@ -10,6 +10,6 @@ export function MailStatus({ mail, fallback: instead }: { mail: MailState | null
     case "waiting":
       return <>{t("A confirmation email is on its way to {address}.", { address: mail.to })}</>;
     default:
-      return <>{instead}</>;
+      return <>{fallback}</>;
   }
 }

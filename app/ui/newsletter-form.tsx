@@ -9,7 +9,7 @@ const idPrefix = "subscribe-";
 /** Renders the form to subscribe to the newsletter. */
 export function NewsletterForm({
   form,
-  isMailEnabled: sendsMail = true,
+  isMailEnabled = true,
 }: {
   form: FormState;
   /** Whether the site can send mail now. If false, the confirmation mail is queued. */
@@ -20,7 +20,7 @@ export function NewsletterForm({
     <PostForm form={{ ...form, idPrefix }} action="/newsletter" className="account-form">
       <ConfirmedEmailField
         hint={
-          sendsMail
+          isMailEnabled
             ? t("We'll email you a link to confirm.")
             : t("We'll email you a confirmation link as soon as we can send emails again.")
         }

@@ -13,7 +13,7 @@ const popularPages: { path: string; name: PlainText; description: PlainText }[] 
 ];
 
 /** Renders the page for an unknown path (specification, section 2). "Go Back" links to the previous page. */
-export function NotFound({ backHref: back }: { backHref: string }) {
+export function NotFound({ backHref }: { backHref: string }) {
   const withStay = useStayLink();
   const { site } = useSiteData();
   const chatHref = useChatHref();
@@ -25,7 +25,7 @@ export function NotFound({ backHref: back }: { backHref: string }) {
       <p className="lead">{t("This path ends in the ferns. The ones below lead somewhere.")}</p>
       <Row>
         <ButtonLink href={withStay("/")}>{t("Return Home")}</ButtonLink>
-        <QuietLink href={back} data-back="">
+        <QuietLink href={backHref} data-back="">
           {t("Go Back")}
         </QuietLink>
       </Row>

@@ -12,9 +12,9 @@ const periodLabels: Record<PeriodName, string> = {
 /** Links a report's page to each of its periods; a comparison stays selected. */
 export function PeriodLinks({
   path,
-  periods: offered,
+  periods,
   current,
-  comparison: beside = "before",
+  comparison = "before",
 }: {
   path: string;
   periods: readonly PeriodName[];
@@ -24,9 +24,9 @@ export function PeriodLinks({
   return (
     <TabLinks
       label="Period"
-      tabs={offered.map((name) => ({
+      tabs={periods.map((name) => ({
         name: periodLabels[name],
-        href: withQuery(path, { period: name, beside: comparisonQuery[beside] }),
+        href: withQuery(path, { period: name, beside: comparisonQuery[comparison] }),
         isCurrent: name === current,
       }))}
     />

@@ -3,15 +3,15 @@ import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
 /** Says that a recovery code was used, and how many remain. */
-export function RecoveryCodesLeft({ remaining: left }: { remaining: number }) {
+export function RecoveryCodesLeft({ remaining }: { remaining: number }) {
   const { t, count } = useTranslator();
   return (
     <p className="lead">
       {t("The recovery code you entered has now been used.")}{" "}
-      {left === 0
+      {remaining === 0
         ? t("It was the last one.")
-        : count(left, "You have {n} recovery code left.", "You have {n} recovery codes left.")}
-      {left <= lowRecoveryCodeCount && (
+        : count(remaining, "You have {n} recovery code left.", "You have {n} recovery codes left.")}
+      {remaining <= lowRecoveryCodeCount && (
         <>
           {" "}
           <Sentence

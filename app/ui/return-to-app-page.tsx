@@ -17,17 +17,17 @@ interface PageProps {
 }
 
 /** Renders the page on which a user who followed a mailed link, or signed in with a provider, returns to an app. */
-export const ReturnToAppPage = ({ redirectUrl: led, finishedMessage: ended, children }: PageProps) => (
+export const ReturnToAppPage = ({ redirectUrl, finishedMessage, children }: PageProps) => (
   <ShortPage>
-    {led ? (
+    {redirectUrl ? (
       <MessageWithLink
         title={defineMessage("Thank you")}
         lead={defineMessage("You are being redirected. If nothing happens, follow the link.")}
         label={defineMessage("Continue")}
-        href={led}
+        href={redirectUrl}
       />
-    ) : ended ? (
-      <MessageWithLink {...ended} />
+    ) : finishedMessage ? (
+      <MessageWithLink {...finishedMessage} />
     ) : (
       children
     )}
@@ -57,7 +57,7 @@ export function ReturnToAppForm({
   title,
   lead,
   redirectNote,
-  hiddenFields: hidden,
+  hiddenFields,
   submitLabel,
   children,
 }: {
@@ -76,7 +76,7 @@ export function ReturnToAppForm({
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <p>{redirectNote}</p>
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

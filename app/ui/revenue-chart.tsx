@@ -9,7 +9,7 @@ const id = "revenue";
 /** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
-  previousRevenue: before,
+  previousRevenue,
   isTableOpen,
 }: {
   revenue: DayCents[];
@@ -21,11 +21,11 @@ export function RevenueChart({
     day: formatStayDate(day),
     label: formatShortDay(day),
     value: cents,
-    before: before[index]?.cents ?? 0,
+    before: previousRevenue[index]?.cents ?? 0,
   }));
   const sum = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
   const total = sum(revenue);
-  const previousTotal = sum(before);
+  const previousTotal = sum(previousRevenue);
   return (
     <ChartFigure
       id={id}
@@ -57,10 +57,10 @@ export function RevenueChart({
 }
 
 /** Renders the legend of a line chart with two periods. */
-export function ChartKey({ previousLabel: before = "previous period" }: { previousLabel?: string }) {
+export function ChartKey({ previousLabel = "previous period" }: { previousLabel?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
-      <span className="key-value">this period</span> <span className="key-before">{before}</span>
+      <span className="key-value">this period</span> <span className="key-before">{previousLabel}</span>
     </p>
   );
 }

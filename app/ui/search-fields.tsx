@@ -14,7 +14,7 @@ export function guestOptions({ count }: Translator, max: number = maxGuests) {
 }
 
 /** Renders the dates and guests of a search. `today` is the lodge's date. */
-export function SearchFields({ today, guestLimit: mostGuests }: { today: string; guestLimit?: number }) {
+export function SearchFields({ today, guestLimit }: { today: string; guestLimit?: number }) {
   const form = useForm();
   const translator = useTranslator();
   const { t } = translator;
@@ -28,7 +28,7 @@ export function SearchFields({ today, guestLimit: mostGuests }: { today: string;
         name="guests"
         label={t(guestsLabel(form.values))}
         // Children can share beds, so a family may exceed the room's capacity.
-        options={guestOptions(translator, isFamily ? maxGuests : mostGuests)}
+        options={guestOptions(translator, isFamily ? maxGuests : guestLimit)}
       />
       {isFamily && <ChildrenFields />}
     </>

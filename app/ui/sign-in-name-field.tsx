@@ -2,12 +2,12 @@ import { EmailField } from "./field";
 import { useTranslator } from "./use-translator";
 
 /** Renders the sign-in field for the e-mail address, or for a phone number too. */
-export function SignInNameField({ acceptsPhone: sendsTexts }: { acceptsPhone: boolean }) {
+export function SignInNameField({ acceptsPhone }: { acceptsPhone: boolean }) {
   const { t } = useTranslator();
   return (
     <EmailField
       autoComplete="username"
-      {...(sendsTexts && { label: t("Email or phone number"), type: "text" })}
+      {...(acceptsPhone && { label: t("Email or phone number"), type: "text" })}
     />
   );
 }

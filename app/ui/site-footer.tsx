@@ -7,7 +7,7 @@ import { useStayLink } from "./use-stay-link";
 import { useScriptText, useTranslator } from "./use-translator";
 
 /** Renders the website's footer: contact, links, the chat's offer and the newsletter form. */
-export function SiteFooter({ chatHref, isErrorPage: isFault }: { chatHref: string; isErrorPage?: boolean }) {
+export function SiteFooter({ chatHref, isErrorPage }: { chatHref: string; isErrorPage?: boolean }) {
   const { site } = useSiteData();
   const withStay = useStayLink();
   const { t } = useTranslator();
@@ -43,7 +43,7 @@ export function SiteFooter({ chatHref, isErrorPage: isFault }: { chatHref: strin
                 <a href={withStay(path)}>{t(name)}</a>
               </li>
             ))}
-            <LanguageLinks isErrorPage={isFault} />
+            <LanguageLinks isErrorPage={isErrorPage} />
           </ul>
         </nav>
         <div {...reminder}>

@@ -251,19 +251,19 @@ interface SubmitProps extends ComponentProps<"button"> {
 }
 
 /** Renders a submit button. It ignores the second click of a double click, which may hit the next button. */
-export function SubmitButton({ pendingLabel: pending, children, ...buttonProps }: SubmitProps) {
+export function SubmitButton({ pendingLabel, children, ...buttonProps }: SubmitProps) {
   const isSubmitting = useContext(IsSubmitting);
   return (
     <button
       type="submit"
-      data-pending={pending}
+      data-pending={pendingLabel}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {
         if (event.detail > 1) event.preventDefault();
       }}
       {...buttonProps}
     >
-      {(isSubmitting && pending) || children}
+      {(isSubmitting && pendingLabel) || children}
     </button>
   );
 }

@@ -10,7 +10,7 @@ export function SiteLayout({
   children,
   className,
   chatHref,
-  isErrorPage: isFault,
+  isErrorPage,
 }: {
   children: ReactNode;
   /** The class of a single-column page; undefined for a page with several sections. */
@@ -24,14 +24,14 @@ export function SiteLayout({
     <>
       <SkipLink />
       <span className="page-top" aria-hidden="true" />
-      <LanguageSuggestion isErrorPage={isFault} />
+      <LanguageSuggestion isErrorPage={isErrorPage} />
       <SiteHeader />
       <main>
         <SkipTarget>
           {className ? <div className={className}>{children}</div> : children}
         </SkipTarget>
       </main>
-      <SiteFooter chatHref={chatHref ?? generalChatHref} isErrorPage={isFault} />
+      <SiteFooter chatHref={chatHref ?? generalChatHref} isErrorPage={isErrorPage} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslator } from "./use-translator";
 /** Renders a button that submits the form that was kept during sign-in. Its fields are encoded in one. */
 export function UnsentForm({
   action,
-  unsent: packed,
+  unsent,
   heading: Heading = "h1",
 }: {
   action: string;
@@ -16,7 +16,7 @@ export function UnsentForm({
     <form method="post" action={action} className="account-form">
       <Heading>{t("You are signed in again")}</Heading>
       <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
-      <input type="hidden" name="unsent" value={packed} />
+      <input type="hidden" name="unsent" value={unsent} />
       <GuestFormActions submitLabel={t("Send it now")} cancelLabel={t("Cancel")} href={action} />
     </form>
   );

@@ -25,7 +25,7 @@ await runCommand(async () => {
   becomeOwner(dataDir);
   const folder = whereCalled(named);
   const now = new Date();
-  const { manifest, summary, previousDataFolder, unreadableCount: unreadable } = await restoreBackup({
+  const { manifest, summary, previousDataFolder, unreadableCount } = await restoreBackup({
     folder,
     dataDir,
     erasureListPath: list ? whereCalled(list) : null,
@@ -44,8 +44,8 @@ await runCommand(async () => {
       : "There are no bookings.",
     `${pluralise(summary.sessions, "session")} ended; ${pluralise(summary.heldMails, "unsent email")} on hold until an administrator releases them; people erased again: ${summary.erased}.`,
     ...missing.map((file) => `Missing since before the backup: ${file}`),
-    ...(unreadable > 0
-      ? [`${pluralise(unreadable, "line")} of the lists of erasures cannot be read.`]
+    ...(unreadableCount > 0
+      ? [`${pluralise(unreadableCount, "line")} of the lists of erasures cannot be read.`]
       : []),
     previousDataFolder
       ? `The previous data are in ${previousDataFolder}.`

@@ -80,23 +80,23 @@ async function invoice(
   const language = billTo.company.includes("Voyages") ? "fr" : "en";
   const draft = await draftInvoice(trx, folioId, translatorFor(language));
   if (!draft || draft.totalCents <= 0) return null;
-  const { folio: standing, lines } = draft;
+  const { folio, lines } = draft;
   const result = await issueDocument(
     trx,
     {
       ...{ kind: "invoice", folioId, creditsId: null, reason: "", billTo, language },
       idempotencyKey: randomCrockford(16),
-      currency: standing.booking.quote.currency,
+      currency: folio.booking.quote.currency,
       lines: lines.map((line) => ({ ...line, creditsPosition: null })),
-      taxes: calculateTaxes(lines, standing.booking.quote.currency),
-      stays: standing.stays.map(({ id, roomName, checkIn, checkOut }) => ({
+      taxes: calculateTaxes(lines, folio.booking.quote.currency),
+      stays: folio.stays.map(({ id, roomName, checkIn, checkOut }) => ({
         ...{ id, checkIn, checkOut },
         room: roomName,
       })),
       account: {
-        invoicedBeforeCents: standing.totalCents - draft.totalCents,
-        payments: standing.payments,
-        balanceCents: standing.balanceCents,
+        invoicedBeforeCents: folio.totalCents - draft.totalCents,
+        payments: folio.payments,
+        balanceCents: folio.balanceCents,
       },
     },
     clerk,

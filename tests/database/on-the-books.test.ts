@@ -92,15 +92,15 @@ test("a pending booking is on the books, marked as pending, and owes nothing yet
   const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
   run("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?", gone);
   stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
-  const { months, balancesDue: owed } = await loadOnTheBooks(db, timeZone, now);
+  const { months, balancesDue } = await loadOnTheBooks(db, timeZone, now);
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
-  expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
+  expect(balancesDue.months.find(({ month }) => month === "2026-12")).toEqual({
     month: "2026-12",
     folios: 1,
     cents: 3 * rateCents,
   });
-  expect(owed.months.some(({ month }) => month === "2026-06")).toBe(false);
-  expect(owed.total.cents).toBe(owed.months.reduce((sum, { cents }) => sum + cents, 0));
+  expect(balancesDue.months.some(({ month }) => month === "2026-06")).toBe(false);
+  expect(balancesDue.total.cents).toBe(balancesDue.months.reduce((sum, { cents }) => sum + cents, 0));
 });
 
 test("each night has its own price: tax, board, children, service charge and manual rate", async () => {

@@ -775,9 +775,9 @@ describe("the erasure list", () => {
     recordErasure(folder, gone, now);
     writeFileSync(list, `${readFileSync(list, "utf8")}{"at":"2026-`);
     recordErasure(folder, { ...gone, userId: "next" }, now);
-    const { erasures, unreadableCount: unreadable } = readErasures(list);
+    const { erasures, unreadableCount } = readErasures(list);
     expect(erasures.map(({ userId }) => userId)).toEqual(["gone", "next"]);
-    expect(unreadable).toBe(1);
+    expect(unreadableCount).toBe(1);
     expect(mergeErasures([erasures, erasures.toReversed()])).toHaveLength(2);
   });
 });

@@ -90,13 +90,13 @@ describe("a night in both stays keeps its rate if room and board stay the same",
 });
 
 test("repriced: all nights cost what a new booking costs, tax and service charge included", () => {
-  const { quote, keptNights: kept } = changed({ checkOut: "2026-12-12" }, { kind: "anew" });
+  const { quote, keptNights } = changed({ checkOut: "2026-12-12" }, { kind: "anew" });
   expect(quote.nights).toMatchObject([
     { rateCents: 20_000, taxPercent: 20 },
     { rateCents: 20_000, taxPercent: 20 },
   ]);
   expect(quote).toMatchObject({ serviceChargePercent: 10, totalCents: 44_000 });
-  expect(kept).toEqual([]);
+  expect(keptNights).toEqual([]);
 });
 
 describe("manual rate", () => {
@@ -108,7 +108,7 @@ describe("manual rate", () => {
     [1, [0, 1, 0], [0, 1, 0]],
     [0, [0, 0, 0], [0, 0, 0]],
   ])("%i cents over three nights of half board", (cents, rates, breakfasts) => {
-    const { quote, keptNights: kept } = changed({ checkOut: "2026-12-13" }, byHand(cents), booked("HB"));
+    const { quote, keptNights } = changed({ checkOut: "2026-12-13" }, byHand(cents), booked("HB"));
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
     expect(quote.nights.map((night) => night.breakfastRateCents)).toEqual(breakfasts);
     expect(quote.totalCents).toBe(cents);
@@ -116,7 +116,7 @@ describe("manual rate", () => {
       { label: "3 nights, half board, agreed price: Old friends", amountCents: cents },
     ]);
     expect(quote.nights[0]?.taxPercent).toBe(18);
-    expect(kept).toEqual([]);
+    expect(keptNights).toEqual([]);
   });
 
   test("whole francs are split into whole francs, and the agreed service charge is added", () => {

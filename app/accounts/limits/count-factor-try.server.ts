@@ -27,8 +27,8 @@ export async function countFactorTry(
 ): Promise<{ isLast: boolean; shouldNotifyOwner: boolean } | null> {
   const { place: clientKey, isKnown } = identifyClient(signInContext, account);
   const attempt = { email: counterKey(account.id), place: clientKey, now: signInContext.now };
-  const isLimitReached = ({ fromClient: fromPlace, total }: Failures) =>
-    fromPlace >= maxPerClient || (!isKnown && total >= maxFromAllClients);
+  const isLimitReached = ({ fromClient, total }: Failures) =>
+    fromClient >= maxPerClient || (!isKnown && total >= maxFromAllClients);
   if (isLimitReached(await countFailures(trx, attempt))) return null;
   const failures = await countAttempt(trx, attempt);
   return { isLast: isLimitReached(failures), shouldNotifyOwner: failures.total === maxPerClient };

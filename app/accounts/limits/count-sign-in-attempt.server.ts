@@ -33,7 +33,7 @@ export function identifyClient(
  * @param attempt.isKnown whether the limit over all clients does not apply
  */
 export async function countSignInAttempt({
-  isTrusted: isKnown,
+  isTrusted,
   ...attempt
 }: {
   email: string;
@@ -42,10 +42,10 @@ export async function countSignInAttempt({
   now: Date;
 }): Promise<boolean> {
   const { maxSignInAttempts } = (await loadSettings(db)).security;
-  const isAllowed = ({ fromClient: fromPlace, fromWideNetwork, total }: Failures) =>
-    fromPlace <= maxSignInAttempts &&
+  const isAllowed = ({ fromClient, fromWideNetwork, total }: Failures) =>
+    fromClient <= maxSignInAttempts &&
     fromWideNetwork <= maxSignInAttempts * wideFactor &&
-    (isKnown || total <= maxFromAllClients);
+    (isTrusted || total <= maxFromAllClients);
   const failures = await countFailures(db, attempt);
   // Attempts during a pause write nothing to the database.
   return (

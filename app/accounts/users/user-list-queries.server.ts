@@ -46,14 +46,14 @@ export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<Use
 /** A row of the front desk's list of users. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-function selectMatching(db: Db, { role, status, q, since, ids: among }: UserFilter) {
+function selectMatching(db: Db, { role, status, q, since, ids }: UserFilter) {
   let query = db.selectFrom("users").where("users.removed_at", "is", null);
   // Nearly all users are guests. For them, the index of the sort order is faster than that of the role.
   if (role)
     query = query.where(role === "guest" ? unindexed("users.role") : "users.role", "=", role);
   if (status) query = query.where(unindexed("users.status"), "=", status);
   if (since) query = query.where("users.created_at", ">=", since);
-  if (among) query = query.where("users.id", "in", inJson(among));
+  if (ids) query = query.where("users.id", "in", inJson(ids));
   if (q) query = query.where(containsText(["users.name", "users.email", "users.phone"], q));
   return query;
 }
@@ -137,8 +137,8 @@ export async function addSpending<T extends { id: string }>(db: Db, users: T[]) 
 
 /** Counts matching users. Without a text, date or ids, reads the counts that triggers maintain. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const { role, status, q, since, ids: among } = filter;
-  if (q || since || among) {
+  const { role, status, q, since, ids } = filter;
+  if (q || since || ids) {
     const row = await selectMatching(db, filter)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();

@@ -69,10 +69,10 @@ export function toForeignMoney(payment: {
 export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
-  { t, formatNumber: number, formatCents, formatRate }: Translator,
+  { t, formatNumber, formatCents, formatRate }: Translator,
 ) {
   const [whole = "", fraction] = rate.split(".");
-  const [, decimalSign = ""] = number(0.5);
+  const [, decimalSign = ""] = formatNumber(0.5);
   const lastDigitPattern = /\d(?=\D*$)/;
   return t("{amount} at {rate} for {one}", {
     amount: formatCents(Math.abs(cents), currency),

@@ -92,12 +92,12 @@ export function viewReceipt(
 }
 
 function describePayment(
-  { at, method, amountCents, foreignAmount: cameIn }: PaymentsView["payments"][number],
+  { at, method, amountCents, foreignAmount }: PaymentsView["payments"][number],
   { t }: Translator,
 ): string {
   const values = { at, method: method.toLowerCase() };
   const line = amountCents < 0 ? t("{at}: {method}, refund", values) : t("{at}: {method}", values);
-  return cameIn ? `${line}, ${cameIn}` : line;
+  return foreignAmount ? `${line}, ${foreignAmount}` : line;
 }
 
 export type ReceiptView = ReturnType<typeof viewReceipt>;

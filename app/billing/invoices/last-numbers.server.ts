@@ -65,19 +65,19 @@ export async function confirmLastNumbers(
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
     const unconfirmed = await loadUnconfirmedSeries(trx, operationContext);
     if (!unconfirmed) return { kind: "said-before" };
-    const numberOf = ({ kind, year, lastNumber: last }: UnconfirmedSeries) =>
+    const numberOf = ({ kind, year, lastNumber }: UnconfirmedSeries) =>
       confirmedNumbers.find((confirmed) => confirmed.kind === kind && confirmed.year === year)
-        ?.number ?? last;
+        ?.number ?? lastNumber;
     const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.lastNumber);
     if (seriesBelow) return { kind: "below-known", series: seriesBelow };
     const gaps: string[] = [];
     for (const series of unconfirmed.series) {
-      const { kind, year, lastNumber: last } = series;
+      const { kind, year, lastNumber } = series;
       const to = numberOf(series);
-      if (to === last) continue;
-      await insertNumberGap(trx, { kind, year, from: last + 1, to, requestId: unconfirmed.id });
+      if (to === lastNumber) continue;
+      await insertNumberGap(trx, { kind, year, from: lastNumber + 1, to, requestId: unconfirmed.id });
       const name = kind === "invoice" ? "invoice" : "credit note";
-      gaps.push(`${pluralise(to - last, name)} of ${year}, ${last + 1} to ${to}`);
+      gaps.push(`${pluralise(to - lastNumber, name)} of ${year}, ${lastNumber + 1} to ${to}`);
     }
     await closeLastNumberRequests(trx, admin.id, operationContext.now);
     const detail =

@@ -17,8 +17,8 @@ export async function addFacility<Id extends string | number, D extends Facility
     const id = await kind.insert(trx, submitted, idempotencyKey);
     if (id === undefined) return;
     const texts = await saveFacilityTranslations(trx, kind, id, submitted);
-    const { subject, toFormValues: valuesOf } = kind;
-    const after = { ...valuesOf(submitted), ...texts.after };
+    const { subject, toFormValues } = kind;
+    const after = { ...toFormValues(submitted), ...texts.after };
     await recordChange(trx, subject, id, "created", admin, now, { detail: submitted.name, after });
   });
 }
@@ -53,12 +53,12 @@ export async function changeFacility<Id extends string | number, D extends Facil
 
 const saveFacilityTranslations = <Id extends string | number, D extends FacilityDetails>(
   trx: Db,
-  { subject, toFormValues: valuesOf }: FacilityKind<Id, D>,
+  { subject, toFormValues }: FacilityKind<Id, D>,
   id: Id,
   submitted: SubmittedFacility<D>,
 ) =>
   saveTranslations(
     trx,
-    { kind: subject, id, english: pickTranslatableFields(subject, valuesOf(submitted)) },
+    { kind: subject, id, english: pickTranslatableFields(subject, toFormValues(submitted)) },
     submitted.translations,
   );

@@ -67,7 +67,7 @@ export async function enqueueCodeText(
   trx: Db,
   {
     to,
-    createCode: makeCode,
+    createCode,
     countedAs,
     translator,
   }: { to: string; createCode: () => Promise<string>; countedAs: MailQuota; translator: Translator },
@@ -82,7 +82,7 @@ export async function enqueueCodeText(
     to_address: to,
     subject: "Text message: code",
     body: renderCodeText(general, secretPlaceholder, translator),
-    sealed: sealSecret(await makeCode(), config.sessionSecrets, "mail"),
+    sealed: sealSecret(await createCode(), config.sessionSecrets, "mail"),
     lane: mailLanes.security,
     created_at: now.toISOString(),
     counted_as: countedAs,

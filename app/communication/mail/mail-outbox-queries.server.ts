@@ -187,7 +187,7 @@ interface DueMails {
  */
 export function listDueMails(
   db: Db,
-  { channel, lanes, anonymousCodesLast: strangersLast = false, limit }: DueMails,
+  { channel, lanes, anonymousCodesLast = false, limit }: DueMails,
   now: Date,
 ) {
   const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;
@@ -199,7 +199,7 @@ export function listDueMails(
     .where((eb) =>
       eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now.toISOString())]),
     );
-  return (strangersLast ? due.orderBy(isStrangersCode) : due)
+  return (anonymousCodesLast ? due.orderBy(isStrangersCode) : due)
     .orderBy("lane")
     .orderBy(sql`counted_as IS 'strangers'`)
     .orderBy(sql`CASE lane WHEN ${mailLanes.security} THEN -id ELSE id END`)

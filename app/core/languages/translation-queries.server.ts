@@ -18,10 +18,10 @@ interface TextQuery {
   maxLength: number;
 }
 
-const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, maxLength: longest }: TextQuery) =>
+const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, maxLength }: TextQuery) =>
   db
     .selectFrom("translations")
-    .select(["record_id as id", "field", sql<string>`substr(text, 1, ${longest})`.as("text")])
+    .select(["record_id as id", "field", sql<string>`substr(text, 1, ${maxLength})`.as("text")])
     .where("kind", "=", kind)
     .where("language", "=", language)
     .where(inList("record_id", ids))
@@ -62,12 +62,12 @@ interface TranslationKey {
 export async function upsertTranslation(
   trx: Db,
   { kind, id, field, language }: TranslationKey,
-  { text, sourceText: madeOf }: { text: string; sourceText: string },
+  { text, sourceText }: { text: string; sourceText: string },
 ): Promise<void> {
   await trx
     .insertInto("translations")
-    .values({ kind, record_id: id, field, language, text, made_of: madeOf })
-    .onConflict((conflict) => conflict.doUpdateSet({ text, made_of: madeOf }))
+    .values({ kind, record_id: id, field, language, text, made_of: sourceText })
+    .onConflict((conflict) => conflict.doUpdateSet({ text, made_of: sourceText }))
     .execute();
 }
 

@@ -48,7 +48,7 @@ export async function loadTranslations(
 export async function saveTranslations(
   trx: Db,
   { kind, id, english }: { kind: TranslatedKind; id: string | number; english: Texts },
-  { texts, stillCurrent: stillRight }: Translations,
+  { texts, stillCurrent }: Translations,
 ): Promise<{ before: Texts; after: Texts }> {
   const { texts: before } = await loadTranslations(trx, kind, id);
   const after = { ...before };
@@ -60,7 +60,7 @@ export async function saveTranslations(
       if (text === "" && before[name]) {
         await deleteTranslation(trx, key);
         delete after[name];
-      } else if (text && (text !== before[name] || stillRight.includes(language))) {
+      } else if (text && (text !== before[name] || stillCurrent.includes(language))) {
         await upsertTranslation(trx, key, { text, sourceText: englishText });
         after[name] = text;
       }

@@ -8,26 +8,26 @@ import type { ChannelView } from "./load-channel.server";
 export function ChannelSection({
   channel,
   returnTo,
-  isChannelPage: isOwnPage = false,
+  isChannelPage = false,
 }: {
   channel: ChannelView;
   returnTo: string;
   isChannelPage?: boolean;
 }) {
-  const { id, name, address, importHost: host } = channel;
+  const { id, name, address, importHost } = channel;
   const path = `/admin/rooms/channels/${id}`;
   const which = ` of ${name}`;
   return (
     <section className="panel portal" aria-labelledby={`portal-${id}`}>
       <h2 id={`portal-${id}`}>{name}</h2>
       <ExportedCalendar channel={channel} />
-      {host ? (
-        <ImportedCalendar channel={channel} host={host} />
+      {importHost ? (
+        <ImportedCalendar channel={channel} host={importHost} />
       ) : (
         <p>No calendar of {name} is imported.</p>
       )}
       <Row className="row-actions" as="div">
-        {host && (
+        {importHost && (
           <StateButton action={`${path}/sync`} returnTo={returnTo} rowName={which}>
             Sync now
           </StateButton>
@@ -39,7 +39,7 @@ export function ChannelSection({
             Create link
           </StateButton>
         )}
-        {!isOwnPage && <SiteLink href={path}>Edit {name}</SiteLink>}
+        {!isChannelPage && <SiteLink href={path}>Edit {name}</SiteLink>}
         <SiteLink href={`${path}/remove`}>Remove {name}</SiteLink>
       </Row>
     </section>
@@ -69,10 +69,10 @@ function ExportedCalendar({ channel: { name, address, fetchedAt } }: { channel: 
   );
 }
 
-function describeSync({ requestedAt, lastSuccessAt: answeredAt, problem, ...channel }: ChannelView): string {
+function describeSync({ requestedAt, lastSuccessAt, problem, ...channel }: ChannelView): string {
   if (!requestedAt) return "not synced yet.";
   if (problem) {
-    const lastSync = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
+    const lastSync = lastSuccessAt ? `Last successful sync: ${lastSuccessAt}.` : "";
     return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
   }
   const conflicts = channel.spans.filter(({ blockId }) => blockId === null).length;
@@ -85,9 +85,9 @@ function describeSync({ requestedAt, lastSuccessAt: answeredAt, problem, ...chan
 }
 
 function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
-  const { name, lastSuccessAt: answeredAt, emptySince, problem, ignored, spans: nights } = channel;
-  const conflicts = nights.filter(({ blockId }) => blockId === null);
-  const heldNights = nights.filter(({ blockId }) => blockId !== null);
+  const { name, lastSuccessAt, emptySince, problem, ignored, spans } = channel;
+  const conflicts = spans.filter(({ blockId }) => blockId === null);
+  const heldNights = spans.filter(({ blockId }) => blockId !== null);
   return (
     <>
       <p>
@@ -133,7 +133,7 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
           </ul>
         </>
       ) : (
-        answeredAt && <p>No nights are held for {name}.</p>
+        lastSuccessAt && <p>No nights are held for {name}.</p>
       )}
       <EventsToCheck channel={channel} />
     </>

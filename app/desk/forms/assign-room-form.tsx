@@ -12,11 +12,11 @@ export type AssignRoomData = SerializeFrom<Awaited<ReturnType<typeof loadAssignR
 
 /** Renders the form that assigns a unit to a stay, or why the unit cannot change. */
 export function AssignRoomForm({
-  loaderData: loaded,
-  actionData: sent,
+  loaderData,
+  actionData,
   heading: Heading = "h2",
 }: PageProps<AssignRoomData, AssignRoomData> & { heading?: "h1" | "h2" }) {
-  const view = sent ?? loaded;
+  const view = actionData ?? loaderData;
   const bookingPath = `/admin/bookings/${view.id}`;
   if (view.problem) {
     return (

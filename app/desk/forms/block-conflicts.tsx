@@ -15,14 +15,14 @@ export interface BlockConflict {
 const maxShown = 30;
 
 /** Lists the stays and blocks that prevent a new block. */
-export function BlockConflicts({ conflicts: holdings }: { conflicts: BlockConflict[] }) {
-  if (holdings.length === 0) return null;
-  const unlistedCount = holdings.length - maxShown;
+export function BlockConflicts({ conflicts }: { conflicts: BlockConflict[] }) {
+  if (conflicts.length === 0) return null;
+  const unlistedCount = conflicts.length - maxShown;
   return (
     <section className="panel in-the-way" aria-labelledby="in-the-way">
       <h2 id="in-the-way">Conflicts</h2>
       <ul>
-        {holdings.slice(0, maxShown).map(({ kind, id, name, checkIn, checkOut }) => (
+        {conflicts.slice(0, maxShown).map(({ kind, id, name, checkIn, checkOut }) => (
           <li key={`${kind} ${id}`}>
             <SiteLink
               href={kind === "stay" ? `/admin/bookings/${id}` : `/admin/bookings/blocks/${id}`}

@@ -64,8 +64,8 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 /** Renders the cancellation form, or why the booking cannot be cancelled. */
-export function CancelForm({ loaderData: loaded, actionData: sent }: PageProps<CancelFormData, SubmittedForm>) {
-  const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaded;
+export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData, SubmittedForm>) {
+  const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaderData;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -96,15 +96,15 @@ export function CancelForm({ loaderData: loaded, actionData: sent }: PageProps<C
   return (
     <SiteForm
       form={{
-        values: { ...sent?.values, charge: sent?.values.charge || "policy" },
-        errors: sent?.errors,
+        values: { ...actionData?.values, charge: actionData?.values.charge || "policy" },
+        errors: actionData?.errors,
       }}
       method="post"
       action={cancelHref(booking.id, returnTo)}
       className="desk-form"
     >
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.meanwhile} />
       <h1>Cancel booking #{booking.id}?</h1>
       <p className="lead">
         {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}

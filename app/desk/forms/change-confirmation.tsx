@@ -5,8 +5,8 @@ import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
 /** Renders the second step of a change: the review, or why the change is not possible. */
-export function ChangeConfirmation({ loaderData: loaded, actionData: sent }: PageProps<ReviewedChange, ReviewedChange>) {
-  const view = sent ?? loaded;
+export function ChangeConfirmation({ loaderData, actionData }: PageProps<ReviewedChange, ReviewedChange>) {
+  const view = actionData ?? loaderData;
   const bookingPath = `/admin/bookings/${view.id}`;
   const { describe } = useTranslator();
   const problems = view.problem

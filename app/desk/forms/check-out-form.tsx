@@ -41,8 +41,8 @@ export function CheckOutForm({
   action,
   step,
   name,
-  outstandingFolios: open,
-  earlyDepartures: early,
+  outstandingFolios,
+  earlyDepartures,
   values,
   returnTo,
   errors,
@@ -56,30 +56,30 @@ export function CheckOutForm({
   returnTo: string;
   errors: FormErrors | null;
 }) {
-  const [firstFolio] = open;
+  const [firstFolio] = outstandingFolios;
   const { formatCents } = useMoney(firstFolio?.currency);
   const balanceLabel = (balanceDueCents: number) =>
     balanceDueCents > 0 ? "Balance due" : "Refund due";
   const formatBalance = ({ balanceDueCents }: OutstandingFolio) =>
     `${balanceLabel(balanceDueCents)} ${formatCents(Math.abs(balanceDueCents))}`;
   const { question, submitLabel } = stepTexts[step];
-  const hasOneFolio = open.length === 1;
+  const hasOneFolio = outstandingFolios.length === 1;
   const title =
     firstFolio && hasOneFolio
       ? `${formatBalance(firstFolio)} – ${question}`
-      : `${open.length} folios are not settled – ${question}`;
-  const largestBalanceCents = Math.max(...open.map(({ balanceDueCents }) => balanceDueCents));
+      : `${outstandingFolios.length} folios are not settled – ${question}`;
+  const largestBalanceCents = Math.max(...outstandingFolios.map(({ balanceDueCents }) => balanceDueCents));
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
-      <h1>{early ? "Early departure" : title}</h1>
+      <h1>{earlyDepartures ? "Early departure" : title}</h1>
       <p className="lead">{name}</p>
-      {early && <EarlyDepartureFields earlyDepartures={early} />}
-      {open.map((folio) => (
+      {earlyDepartures && <EarlyDepartureFields earlyDepartures={earlyDepartures} />}
+      {outstandingFolios.map((folio) => (
         <div key={folio.folioId}>
-          {(!hasOneFolio || early) && (
+          {(!hasOneFolio || earlyDepartures) && (
             <p>
               Folio of #{folio.folioId}: {formatBalance(folio)}
-              {early && " (before this change)"}
+              {earlyDepartures && " (before this change)"}
             </p>
           )}
           <Row>
@@ -100,11 +100,11 @@ export function CheckOutForm({
         label="Reason for unpaid balance"
         hint="For example: the company pays by bank transfer."
         maxLength={500}
-        optional={early !== null}
+        optional={earlyDepartures !== null}
       />
       <FormActions
         submitLabel={
-          early
+          earlyDepartures
             ? "Check out and release nights"
             : `${submitLabel} with ${balanceLabel(largestBalanceCents).toLowerCase()}`
         }
@@ -115,18 +115,18 @@ export function CheckOutForm({
   );
 }
 
-function EarlyDepartureFields({ earlyDepartures: early }: { earlyDepartures: EarlyDepartures }) {
-  const [stay] = early.stays;
+function EarlyDepartureFields({ earlyDepartures }: { earlyDepartures: EarlyDepartures }) {
+  const [stay] = earlyDepartures.stays;
   return (
     <>
-      {early.stays.length === 1 && stay ? (
+      {earlyDepartures.stays.length === 1 && stay ? (
         <p>
           Booked until {stay.until}. {pluralise(stay.nights, "night")} from {stay.from} will be
           released for sale.
         </p>
       ) : (
         <ul>
-          {early.stays.map(({ id, room, nights, from, until }) => (
+          {earlyDepartures.stays.map(({ id, room, nights, from, until }) => (
             <li key={id}>
               #{id}, {room}: booked until {until}. {pluralise(nights, "night")} from {from} will be
               released.
@@ -134,15 +134,15 @@ function EarlyDepartureFields({ earlyDepartures: early }: { earlyDepartures: Ear
           ))}
         </ul>
       )}
-      <RadioField name="charge" label="Charge" options={early.options} />
-      {early.discount && (
+      <RadioField name="charge" label="Charge" options={earlyDepartures.options} />
+      {earlyDepartures.discount && (
         <p className="hint">
-          Discounts of {early.discount} stay on the folio. Void those given for the released nights.
+          Discounts of {earlyDepartures.discount} stay on the folio. Void those given for the released nights.
         </p>
       )}
-      {early.invoices.length > 0 && (
+      {earlyDepartures.invoices.length > 0 && (
         <p className="hint">
-          {early.invoices.map(({ id, title }, index) => (
+          {earlyDepartures.invoices.map(({ id, title }, index) => (
             <span key={id}>
               {index > 0 && ", "}
               <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
@@ -151,7 +151,7 @@ function EarlyDepartureFields({ earlyDepartures: early }: { earlyDepartures: Ear
           is already issued. If you charge less now, issue a credit note for the difference.
         </p>
       )}
-      <input type="hidden" name="version" value={early.version} />
+      <input type="hidden" name="version" value={earlyDepartures.version} />
     </>
   );
 }

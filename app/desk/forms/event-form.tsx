@@ -19,7 +19,7 @@ export function EventForm({
   values,
   spaces,
   enquiryId = null,
-  submission: sent,
+  submission,
 }: {
   here: string;
   title: string;
@@ -28,11 +28,11 @@ export function EventForm({
   enquiryId?: string | null;
   submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
-  const form: FormState = sent ?? { values };
+  const form: FormState = submission ?? { values };
   const { version } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={submission?.conflict} />
       <h1>{title}</h1>
       {enquiryId && (
         <p className="hint">

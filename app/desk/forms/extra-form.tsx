@@ -11,7 +11,7 @@ interface ExtraOption {
 export function ExtraForm({
   id,
   form,
-  items: offer,
+  items,
   maySetPrices,
 }: {
   id: string;
@@ -21,7 +21,7 @@ export function ExtraForm({
 }) {
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/folio`} autoComplete="off">
-      <ItemField offer={offer} />
+      <ItemField offer={items} />
       {maySetPrices && (
         <TextField
           name="text"

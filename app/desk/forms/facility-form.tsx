@@ -43,14 +43,14 @@ export function FacilityForm({
   kind,
   id,
   title,
-  listHref: list,
+  listHref,
   page,
   values,
   outdated,
   sent,
   names,
-  textLabels: textNames,
-  listedLabel: listed,
+  textLabels,
+  listedLabel,
   links,
   children,
 }: FacilityFormProps) {
@@ -61,7 +61,7 @@ export function FacilityForm({
   return (
     <PostForm
       form={form}
-      action={id === null ? `${list}/new` : `${list}/${id}`}
+      action={id === null ? `${listHref}/new` : `${listHref}/${id}`}
       className="desk-form"
     >
       <ConflictAlert conflict={sent?.conflict} />
@@ -75,9 +75,9 @@ export function FacilityForm({
       </Row>
       {id !== null && <VersionFields />}
       {children}
-      <ListingFields names={names} listedLabel={listed} />
-      <TranslationFields kind={kind} names={textNames} outdated={outdated} />
-      <FormActions submitLabel="Save" cancelLabel="Back to the list" href={list} />
+      <ListingFields names={names} listedLabel={listedLabel} />
+      <TranslationFields kind={kind} names={textLabels} outdated={outdated} />
+      <FormActions submitLabel="Save" cancelLabel="Back to the list" href={listHref} />
     </PostForm>
   );
 }

@@ -60,17 +60,17 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
   kind,
   record,
   schema,
-  checkboxesName: ticks,
+  checkboxesName,
   names,
   fresh,
   path,
 }: FacilityPagesDefinition<Id, Details>) {
-  const { subject, toFormValues: valuesOf } = kind;
+  const { subject, toFormValues } = kind;
 
   /** Joins the ticked checkboxes to one value, because form values are single strings. */
   async function readFields(request: Request) {
     const fields = await readForm(request);
-    if (ticks) fields.set(ticks, fields.getAll(ticks).join(", "));
+    if (checkboxesName) fields.set(checkboxesName, fields.getAll(checkboxesName).join(", "));
     return fields;
   }
 
@@ -80,7 +80,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
   return {
     async load({ params }: LoaderFunctionArgs) {
       const stored = await requireRecord(record, params);
-      const values = valuesOf(stored);
+      const values = toFormValues(stored);
       const { texts, outdated } = await loadTranslations(db, subject, stored.id, values);
       const id: string | number = stored.id;
       return json({
@@ -127,8 +127,8 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
           const { texts } = await loadTranslations(db, subject, id);
           const edits = {
             names,
-            stored: { ...valuesOf(result.stored), ...texts },
-            submitted: { ...values, ...valuesOf(data) },
+            stored: { ...toFormValues(result.stored), ...texts },
+            submitted: { ...values, ...toFormValues(data) },
           };
           const conflict = await describeConflict(subject, result.stored, edits, context);
           return json({ ...conflict, errors: null }, { status: 409 });

@@ -4,7 +4,7 @@ import { TextField } from "~/ui/field";
 export function FolioField({
   label,
   hint,
-  suggestions: proposed,
+  suggestions,
 }: {
   label: string;
   hint: string;
@@ -14,7 +14,7 @@ export function FolioField({
     <>
       <TextField name="to" label={label} hint={hint} maxLength={40} list="bookings" />
       <datalist id="bookings">
-        {proposed.map((booking) => (
+        {suggestions.map((booking) => (
           <option key={booking.id} value={booking.id}>
             {booking.label}
           </option>

@@ -9,7 +9,7 @@ import { useSiteData } from "~/ui/site-data";
  * Renders the fields of the guest. @param anyLanguage the label of the blank e-mail language; undefined if a
  * language is required
  */
-export function GuestFields({ blankLanguageLabel: anyLanguage }: { blankLanguageLabel?: string }) {
+export function GuestFields({ blankLanguageLabel }: { blankLanguageLabel?: string }) {
   const form = useForm();
   const commonProps = { autoComplete: "off", optional: true };
   return (
@@ -27,7 +27,7 @@ export function GuestFields({ blankLanguageLabel: anyLanguage }: { blankLanguage
         label="Arrival time"
         options={listArrivalTimeOptions(form.values.arrivalTime, english, "Unknown")}
       />
-      <LanguageField blankLabel={anyLanguage} />
+      <LanguageField blankLabel={blankLanguageLabel} />
       <TextAreaField
         name="specialRequests"
         label="Special requests"

@@ -30,7 +30,7 @@ export interface Confirmation<Id, O extends { kind: string }> {
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(
   { request, params, context }: ActionFunctionArgs,
-  { record, change, redirectOrErrors: lead }: Confirmation<Id, O>,
+  { record, change, redirectOrErrors }: Confirmation<Id, O>,
 ) {
   const form = await readForm(request);
   const id = record.idOf(params);
@@ -49,7 +49,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
     case "changed-meanwhile":
       return showAgain(409, null, await findLatestChange(record.subject, id, context.settings));
   }
-  const result = lead(outcome as Exclude<O, NotDone>, id);
+  const result = redirectOrErrors(outcome as Exclude<O, NotDone>, id);
   return typeof result === "string"
     ? redirect(result)
     : showAgain(result.status, result.errors, null);

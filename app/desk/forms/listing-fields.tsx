@@ -4,7 +4,7 @@ import { TextField } from "~/ui/field";
 /** Renders the fields for a record's position on its public page, and for whether guests see it. */
 export function ListingFields({
   names,
-  listedLabel: listed,
+  listedLabel,
 }: {
   names: { position: string; isListed: string };
   listedLabel: string;
@@ -23,7 +23,7 @@ export function ListingFields({
         name="isListed"
         label={names.isListed}
         options={[
-          { value: "yes", label: listed },
+          { value: "yes", label: listedLabel },
           { value: "no", label: "Hidden from guests" },
         ]}
       />

@@ -5,13 +5,13 @@ import { useMoney } from "~/ui/money";
 /** Renders the payment that is to be voided or transferred. */
 export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
   const { formatCents } = useMoney();
-  const { amountCents, remainingCents, method, at, recordedBy, note, foreignAmount: cameIn } = payment;
+  const { amountCents, remainingCents, method, at, recordedBy, note, foreignAmount } = payment;
   return (
     <DescriptionList
       items={[
         {
           name: amountCents < 0 ? "Refund" : "Payment",
-          value: `${formatCents(Math.abs(amountCents))}${cameIn ? ` (${cameIn})` : ""}`,
+          value: `${formatCents(Math.abs(amountCents))}${foreignAmount ? ` (${foreignAmount})` : ""}`,
         },
         {
           name: "Remaining",

@@ -96,7 +96,7 @@ function TranslationsInLanguage({
 function TranslatedText({
   code,
   rows,
-  maxLength: longest,
+  maxLength,
   ...field
 }: TranslatedField & {
   code: OtherLanguage;
@@ -104,7 +104,7 @@ function TranslatedText({
   label: string;
   hint: string | false;
 }) {
-  const props = { ...field, maxLength: longest, lang: code, optional: true };
+  const props = { ...field, maxLength, lang: code, optional: true };
   return rows ? <TextAreaField {...props} rows={rows} /> : <TextField {...props} />;
 }
 

@@ -136,12 +136,12 @@ export const bookingList = deskList({
       today,
     };
   },
-  counters: ({ counts, isMore }, { filterLink: pick }) => ({
+  counters: ({ counts, isMore }, { filterLink }) => ({
     "": statusCounters.map(({ name, status }) => ({
       name,
       value: counts[status ?? "total"],
       isMore,
-      ...pick("status", status),
+      ...filterLink("status", status),
     })),
   }),
   rows({ requestedFilter, filter }, { sort, ...rows }) {

@@ -39,16 +39,16 @@ export const contentList = deskList({
     const counts = await countContent(db, filter);
     return { counts, matching: sumCounts(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { submitted, filterLink: pick }) => ({
+  counters: ({ counts }, { submitted, filterLink }) => ({
     Status: [null, ...contentStatuses].map((status) => ({
       name: status ? contentStatusLabels[status] : "Total",
       value: sumCounts(counts, submitted.type, status),
-      ...pick("status", status),
+      ...filterLink("status", status),
     })),
     Type: [null, ...contentTypes].map((type) => ({
       name: type ? contentTypeLabels[type] : "All",
       value: sumCounts(counts, type, submitted.status),
-      ...pick("type", type),
+      ...filterLink("type", type),
     })),
   }),
   rows: (filter, page) => listContent(db, filter, page),

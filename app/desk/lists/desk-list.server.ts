@@ -133,7 +133,7 @@ export function deskList<
   RowView,
   FileRow = Row,
 >(list: Definition<Filters, Sort, Query, PageData, Row, RowView, FileRow>) {
-  const { path, filters, sorts, sortLabels: sortNames, file } = list;
+  const { path, filters, sorts, sortLabels, file } = list;
   const fields = {
     ...(Object.fromEntries(
       Object.entries(filters).map(([name, { field }]) => [name, field]),
@@ -141,7 +141,7 @@ export function deskList<
     sort: z.enum(sorts, "Unknown order"),
     page: pageField,
   };
-  const hasField = (name: string) => filters[name]?.control || (name === "sort" && sortNames);
+  const hasField = (name: string) => filters[name]?.control || (name === "sort" && sortLabels);
 
   const isLinked = (name: string) => filters[name]?.control === null;
 
@@ -166,7 +166,7 @@ export function deskList<
       submitted,
       errors: createQueryErrors(
         conflict ? [...errors, conflict.error] : errors,
-        sortNames ? ["page"] : ["sort", "page"],
+        sortLabels ? ["page"] : ["sort", "page"],
       ),
     };
   }
@@ -189,9 +189,9 @@ export function deskList<
       name: "sort",
       kind: "choice",
       label: "Sort by",
-      options: sorts.map((value) => ({ value, label: sortNames?.[value] ?? value })),
+      options: sorts.map((value) => ({ value, label: sortLabels?.[value] ?? value })),
     };
-    return [...(await Promise.all(controls)).flat(), ...(sortNames ? [sortControl] : [])];
+    return [...(await Promise.all(controls)).flat(), ...(sortLabels ? [sortControl] : [])];
   }
 
   /** Loads the rows and the page's other data for a request. */

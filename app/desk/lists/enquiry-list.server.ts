@@ -65,16 +65,16 @@ export const enquiryList = deskList({
     const counts = await countEnquiries(db, filter);
     return { counts, matching: sumCounts(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { submitted, filterLink: pick }) => ({
+  counters: ({ counts }, { submitted, filterLink }) => ({
     Status: states.map(({ name, state }) => ({
       name,
       value: sumCounts(counts, submitted.kind, state),
-      ...pick("state", state),
+      ...filterLink("state", state),
     })),
     Type: kinds.map(({ name, kind }) => ({
       name,
       value: sumCounts(counts, kind, submitted.state),
-      ...pick("kind", kind),
+      ...filterLink("kind", kind),
     })),
   }),
   rows: ({ filter }, page) => listEnquiries(db, filter, page),

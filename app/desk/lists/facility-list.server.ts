@@ -33,11 +33,11 @@ const defineFacilityList = <T extends { isListed: boolean }>(
       const counts = { all: facilities.length, listed, away: facilities.length - listed };
       return { counts, matching: matching.length };
     },
-    counters: ({ counts }, { filterLink: pick }) => ({
+    counters: ({ counts }, { filterLink }) => ({
       Show: states.map(({ name, state }) => ({
         name,
         value: counts[state ?? "all"],
-        ...pick("state", state),
+        ...filterLink("state", state),
       })),
     }),
     rows: async ({ matching }) => matching,

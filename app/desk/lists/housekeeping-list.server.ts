@@ -17,11 +17,11 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 import { deskList, type ListNotice } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
 
-const isOutOfService = ({ dayPart: part }: HousekeepingUnit) => part === "Out of order";
+const isOutOfService = ({ dayPart }: HousekeepingUnit) => dayPart === "Out of order";
 
 /** The units shown by each tab. */
 const unitFilters = {
-  "to-clean": ({ needsCleaning: isToClean }: HousekeepingUnit) => isToClean,
+  "to-clean": ({ needsCleaning }: HousekeepingUnit) => needsCleaning,
   ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
 };
 
@@ -92,8 +92,8 @@ export const housekeepingList = deskList({
     // Only the number of unassigned stays, without names.
     return { matching: null, counts, today, doorless: (await loadUnassignedStays(db, today)).count };
   },
-  counters({ counts }, { filterLink: pick }) {
-    const linkTo = (show: keyof typeof unitFilters | null) => pick("show", show);
+  counters({ counts }, { filterLink }) {
+    const linkTo = (show: keyof typeof unitFilters | null) => filterLink("show", show);
     return {
       "Rooms today": [
         { name: counts.all === 1 ? "Room" : "Rooms", value: counts.all, ...linkTo(null) },

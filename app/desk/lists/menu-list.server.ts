@@ -86,16 +86,16 @@ export const menuList = deskList({
       matching: filterDishes(query).length,
     };
   },
-  counters: (pageData, { filterLink: pick }) => ({
+  counters: (pageData, { filterLink }) => ({
     Show: pageData.states.map(({ name, value, state }) => ({
       name,
       value,
-      ...pick("state", state),
+      ...filterLink("state", state),
     })),
     Section: pageData.sections.map(({ name, value, category }) => ({
       name,
       value,
-      ...pick("category", category),
+      ...filterLink("category", category),
     })),
   }),
   rows: async (query) => filterDishes(query),

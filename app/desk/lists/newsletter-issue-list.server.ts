@@ -34,11 +34,11 @@ export const newsletterIssueList = deskList({
       obstacle: findIssueObstacle(settings),
     };
   },
-  counters: ({ counts }, { filterLink: pick }) => ({
+  counters: ({ counts }, { filterLink }) => ({
     Status: [null, ...issueStatuses].map((status) => ({
       name: status ? issueStatusLabels[status] : "Total",
       value: sumCounts(counts, status),
-      ...pick("status", status),
+      ...filterLink("status", status),
     })),
   }),
   rows: (filter, page) => listNewsletterIssues(db, filter, page),

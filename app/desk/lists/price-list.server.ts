@@ -31,11 +31,11 @@ export const priceList = deskList({
     const matching = isActive === undefined ? all : isActive ? active : inactive;
     return { counts, matching };
   },
-  counters: ({ counts }, { filterLink: pick }) => ({
+  counters: ({ counts }, { filterLink }) => ({
     Show: states.map(({ name, state, count }) => ({
       name,
       value: counts[count],
-      ...pick("state", state, { sort: null }),
+      ...filterLink("state", state, { sort: null }),
     })),
   }),
   rows: (filter, page) => listItems(db, filter, page),

@@ -77,12 +77,12 @@ export const reviewList = deskList({
       matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
-  counters: ({ counts }, { filterLink: pick }) => ({
+  counters: ({ counts }, { filterLink }) => ({
     Reviews: [
       ...states.map(({ name, state, count }) => ({
         name,
         value: counts[count],
-        ...pick("state", state),
+        ...filterLink("state", state),
       })),
       { name: "average rating (shown)", value: counts.rating?.average ?? "No" },
     ],

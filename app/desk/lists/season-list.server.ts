@@ -70,11 +70,11 @@ export const seasonList = deskList({
     const counts = await countSeasons(db, today);
     return { counts, matching: counts[state ?? "all"] };
   },
-  counters: ({ counts }, { filterLink: pick }) => ({
+  counters: ({ counts }, { filterLink }) => ({
     Show: states.map(({ name, state, count }) => ({
       name,
       value: counts[count],
-      ...pick("state", state, { sort: null }),
+      ...filterLink("state", state, { sort: null }),
     })),
   }),
   rows: (filter, { sort, ...page }) => listSeasons(db, { ...filter, sort }, page),

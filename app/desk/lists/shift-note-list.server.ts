@@ -36,11 +36,11 @@ export const shiftNoteList = deskList({
     };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shownTab }, { withValues: link }) => ({
+  counters: ({ counts, tab: shownTab }, { withValues }) => ({
     Notes: tabKeys.map((tabKey) => ({
       name: tabLabels[tabKey],
       value: counts[tabKey],
-      href: link({ tab: tabKey === "open" ? null : tabKey, sort: null }),
+      href: withValues({ tab: tabKey === "open" ? null : tabKey, sort: null }),
       isCurrent: tabKey === shownTab,
     })),
   }),

@@ -34,11 +34,11 @@ export const subscriberList = deskList({
     const counts = await countSubscribers(db, filter);
     return { counts, matching: sumCounts(counts, filter.status) };
   },
-  counters: ({ counts }, { filterLink: pick }) => ({
+  counters: ({ counts }, { filterLink }) => ({
     Status: [null, ...states].map((status) => ({
       name: status ? subscriberStateLabels[status] : "Total",
       value: sumCounts(counts, status),
-      ...pick("status", status),
+      ...filterLink("status", status),
     })),
   }),
   rows: (filter, page) => listSubscribers(db, filter, page),

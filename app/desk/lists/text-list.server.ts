@@ -40,13 +40,13 @@ export const textList = deskList({
       matching: matching.length,
     };
   },
-  counters: ({ counts, all }, { filterLink: pick }) => ({
+  counters: ({ counts, all }, { filterLink }) => ({
     Page: [
-      { name: "All", value: all, ...pick("of", null) },
+      { name: "All", value: all, ...filterLink("of", null) },
       ...counts.map(({ page, value }) => ({
         name: textPages[page].name,
         value,
-        ...pick("of", page),
+        ...filterLink("of", page),
       })),
     ],
   }),

@@ -65,7 +65,7 @@ export async function recordConferenceEnquiry(
         return { kind: "price-moved", price };
       }
       const dateAndTime = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
-      const { id, isDuplicate: isKnown } = await recordEnquiry(
+      const { id, isDuplicate } = await recordEnquiry(
         trx,
         {
           kind: "conference",
@@ -97,7 +97,7 @@ export async function recordConferenceEnquiry(
         },
         now,
       );
-      if (!isKnown) await insertConferenceDetails(trx, id, details, quote);
+      if (!isDuplicate) await insertConferenceDetails(trx, id, details, quote);
       return { kind: "sent", enquiryId: id };
     });
   } catch (error) {

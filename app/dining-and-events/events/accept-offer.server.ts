@@ -103,7 +103,7 @@ async function mailAcceptance(
   if (!email) return;
   const translator = offeredTranslatorFor(enquiryLanguage, settings);
   const { t, code: language, formatStayDate } = translator;
-  const { spaceName, details: facts, price } = await describeOffer(trx, offer, translator);
+  const { spaceName, details, price } = await describeOffer(trx, offer, translator);
   await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
@@ -118,7 +118,7 @@ async function mailAcceptance(
     isRequested: true,
     paragraphs: [
       t("Thank you for accepting our offer. The space is reserved for you."),
-      { facts },
+      { facts: details },
       buildPriceParagraph(price, translator),
       linkParagraph(origin, `/offers/${offer.id}`, t("View it"), translator),
     ],

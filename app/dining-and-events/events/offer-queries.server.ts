@@ -82,7 +82,7 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
 export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
-  { sentBy: by, now }: { sentBy: string; now: Date },
+  { sentBy, now }: { sentBy: string; now: Date },
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
     id: offer.id,
@@ -101,7 +101,7 @@ export const insertOffer = (
     language: offer.language,
     idempotency_key: offer.idempotencyKey,
     sent_at: now.toISOString(),
-    sent_by: by,
+    sent_by: sentBy,
   });
 
 /** Withdraws the active offer for an enquiry, if any. */

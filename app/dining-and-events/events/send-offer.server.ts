@@ -102,7 +102,7 @@ async function mailOffer(
 ): Promise<void> {
   const translator = offeredTranslatorFor(enquiryLanguage, settings);
   const { t, code: language, formatStayDate } = translator;
-  const { spaceName, details: facts, price } = await describeOffer(trx, offer, translator);
+  const { spaceName, details, price } = await describeOffer(trx, offer, translator);
   const [day, validUntil] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
   await enqueueMail(trx, now, {
     kind: "offer",
@@ -115,7 +115,7 @@ async function mailOffer(
     isRequested: true,
     paragraphs: [
       ...(offer.text ? [offer.text] : []),
-      { facts },
+      { facts: details },
       buildPriceParagraph(price, translator),
       t("This offer is valid until {day}. Accept it and the space is yours.", {
         day: validUntil,

@@ -49,13 +49,13 @@ export async function reserveTable(
       const heldTables = tables.filter(({ id }) => hold?.tableIds.includes(id));
       const heldTablesNote =
         heldTables.length > 0 ? `. Table held: ${describeTables(heldTables)}` : "";
-      const { id, isDuplicate: isKnown } = await recordTableEnquiry(
+      const { id, isDuplicate } = await recordTableEnquiry(
         trx,
         enquiry,
         { address, language: translator.code, notificationText: heldTablesNote },
         now,
       );
-      if (isKnown) return id;
+      if (isDuplicate) return id;
       if (tableSearch.kind === "full") {
         const { phone } = settings.general;
         const callUsMessage = defineMessage(

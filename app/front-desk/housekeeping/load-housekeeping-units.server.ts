@@ -168,8 +168,8 @@ export async function loadUnitReadiness(
 ): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isUnfit">>> {
   const units = await loadHousekeepingUnits(db, operationContext);
   return new Map(
-    units.flatMap(({ tonightBookingId: tonight, name, conditionForGuest: foundIn, isUnfit }) =>
-      tonight ? [[tonight, { name, condition: foundIn, isUnfit }]] : [],
+    units.flatMap(({ tonightBookingId, name, conditionForGuest, isUnfit }) =>
+      tonightBookingId ? [[tonightBookingId, { name, condition: conditionForGuest, isUnfit }]] : [],
     ),
   );
 }

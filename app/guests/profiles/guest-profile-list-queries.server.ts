@@ -47,14 +47,14 @@ export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"
   lastCheckOut: StayDate | null;
 }
 
-function selectMatching(db: Db, { q, hasDoNotRentFlag: isMarked, ids: among }: GuestProfileFilter) {
+function selectMatching(db: Db, { q, hasDoNotRentFlag, ids }: GuestProfileFilter) {
   let query = db
     .selectFrom("guest_profiles")
     .where("guest_profiles.merged_into", "is", null)
     .where("guest_profiles.erased_at", "is", null);
-  if (isMarked) query = query.where("guest_profiles.do_not_book", "is not", null);
-  if (among) query = query.where("guest_profiles.id", "in", inJson(among));
-  if (q && !among) {
+  if (hasDoNotRentFlag) query = query.where("guest_profiles.do_not_book", "is not", null);
+  if (ids) query = query.where("guest_profiles.id", "in", inJson(ids));
+  if (q && !ids) {
     const textColumns = [
       "guest_profiles.first_name",
       "guest_profiles.last_name",

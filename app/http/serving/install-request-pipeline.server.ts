@@ -49,8 +49,8 @@ const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipel
 export function installRequestPipeline({
   paths,
   answer,
-  renderPage: draw,
-  monitoring: machine,
+  renderPage,
+  monitoring,
   close,
 }: {
   paths: string[];
@@ -61,8 +61,8 @@ export function installRequestPipeline({
 }) {
   allowPathSegments(paths);
   replaceRequestHandler(answer);
-  setPageRenderer(draw);
-  configureMonitoring(machine);
+  setPageRenderer(renderPage);
+  configureMonitoring(monitoring);
   const isInstalled = reloadSafe.lodgeRequestPipeline !== undefined;
   reloadSafe.lodgeRequestPipeline = runRequestPipeline;
   if (isInstalled) return;

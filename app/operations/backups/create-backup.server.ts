@@ -123,7 +123,7 @@ function createFolder(backupDir: string): void {
 async function writeBackup({
   dataDir,
   backupDir,
-  programVersion: program,
+  programVersion,
   now,
   readFree = readFreeBytes,
 }: BackupOptions) {
@@ -150,7 +150,7 @@ async function writeBackup({
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
-      program,
+      program: programVersion,
       migration: appliedMigrations.toSorted().at(-1) ?? "",
       counts,
       newestBooking,

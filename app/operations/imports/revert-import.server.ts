@@ -76,9 +76,9 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     await inChunks(bookings, (ids) => deleteImportedBookings(trx, ids));
     await inChunks(guests, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
     await deleteImportedRows(trx, id);
-    const { singular: one, plural: many } = importFiles[file.kind];
+    const { singular, plural } = importFiles[file.kind];
     const createdCount = file.createdCount ?? 0;
-    const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? one : many} from ${file.fileName}`;
+    const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural} from ${file.fileName}`;
     await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "taken-back" };
   });

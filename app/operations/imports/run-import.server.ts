@@ -128,8 +128,8 @@ async function finishImport(
     reading,
     now,
   });
-  const { singular: one, plural: many } = importFiles[file.kind];
-  const countedRows = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? one : many}`;
+  const { singular, plural } = importFiles[file.kind];
+  const countedRows = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`;
   const detail = [
     `${countedRows} from ${file.fileName}`,
     ...(existingCount > 0 ? [`${existingCount} already imported`] : []),

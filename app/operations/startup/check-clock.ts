@@ -21,16 +21,16 @@ type ClockProblem = { kind: "refuse"; line: string } | { kind: "warn"; line: str
 export function checkClock(
   now: Date,
   {
-    newestChangeAt: newest,
-    programBuiltAfter: programFrom,
+    newestChangeAt,
+    programBuiltAfter,
     isTrusted,
     dataDir,
   }: { newestChangeAt: Date | null; programBuiltAfter: Date; isTrusted: boolean; dataDir: string },
 ): ClockProblem {
   const isBehind = (instant: Date) => instant.getTime() - now.getTime() > maxClockLagMs;
   const clockText = `The clock says ${now.toISOString()}`;
-  if (newest && isBehind(newest)) {
-    const contradiction = `${clockText}, and the newest entry in the lodge's log is of ${newest.toISOString()}`;
+  if (newestChangeAt && isBehind(newestChangeAt)) {
+    const contradiction = `${clockText}, and the newest entry in the lodge's log is of ${newestChangeAt.toISOString()}`;
     if (isTrusted) {
       return {
         kind: "warn",
@@ -42,10 +42,10 @@ export function checkClock(
       line: `${contradiction}: nights that are over would be sold. Set the clock, such as with "timedatectl set-ntp true", and start again. If the clock is right, make an empty file ${dataDir}/${clockOverrideFile} first.`,
     };
   }
-  if (isBehind(programFrom)) {
+  if (isBehind(programBuiltAfter)) {
     return {
       kind: "warn",
-      line: `${clockText}, but this program is of ${programFrom.toISOString()}: please check the clock.`,
+      line: `${clockText}, but this program is of ${programBuiltAfter.toISOString()}: please check the clock.`,
     };
   }
   return null;

@@ -42,7 +42,7 @@ interface ImportedBooking extends GuestDetails {
  * @throws an error that `isRoomFull` recognises, if the room is overbooked
  */
 export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
-  const { stay, parts, quote, stayStateTimes: marks, status, createdBy } = booking;
+  const { stay, parts, quote, stayStateTimes, status, createdBy } = booking;
   let id = newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
   const isCancelled = status === "cancelled";
@@ -66,9 +66,9 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     created_by: createdBy,
     source_id: booking.sourceId,
     external_reference: booking.reference,
-    checked_in_at: marks.checkedInAt ?? null,
-    checked_out_at: marks.checkedOutAt ?? null,
-    no_show_at: marks.noShowAt ?? null,
+    checked_in_at: stayStateTimes.checkedInAt ?? null,
+    checked_out_at: stayStateTimes.checkedOutAt ?? null,
+    no_show_at: stayStateTimes.noShowAt ?? null,
     // The time of cancellation is unknown. The current time would distort the reports on today.
     cancelled_at: isCancelled ? booking.createdAt : null,
     cancelled_by: isCancelled ? createdBy : null,

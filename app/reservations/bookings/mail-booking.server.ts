@@ -247,7 +247,7 @@ function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMai
 
 /** Returns the price and cancellation terms, or the charge of a cancelled booking. */
 function listTermsParagraphs(
-  { status, phase, price, chargeCents, cancellation: cancelling, isOnOtherFolio: isPaidElsewhere }: BookingView,
+  { status, phase, price, chargeCents, cancellation, isOnOtherFolio }: BookingView,
   phone: string,
   translator: Translator,
 ): Paragraph[] {
@@ -260,9 +260,9 @@ function listTermsParagraphs(
         : t("Nothing will be charged."),
     ];
   }
-  const { freeUntil } = cancelling;
+  const { freeUntil } = cancellation;
   const paymentText = t(
-    isPaidElsewhere ? "Another booking pays for this stay." : "You pay at check-in.",
+    isOnOtherFolio ? "Another booking pays for this stay." : "You pay at check-in.",
   );
   const cancellationText =
     phase !== "upcoming"

@@ -148,17 +148,17 @@ async function collectEvents(
         else content.isAnyDayUnclear = true;
         break;
       case "event": {
-        const { event, recurrence: repetition, name } = parsed;
+        const { event, recurrence, name } = parsed;
         for (const warning of parsed.warnings) skipEvent(name, warning);
-        if (!repetition) {
+        if (!recurrence) {
           addEvent(event, name);
           break;
         }
         const excludedDays = new Set([
-          ...repetition.excludedDays,
+          ...recurrence.excludedDays,
           ...(replacedDays.get(parsed.uid) ?? []),
         ]);
-        const { days, problem } = await listRepetitionDays(event, repetition, {
+        const { days, problem } = await listRepetitionDays(event, recurrence, {
           today,
           timeZone,
           steps,
@@ -169,7 +169,7 @@ async function collectEvents(
           if (!excludedDays.has(day) && repeatedEvent.checkOut > today)
             addEvent(repeatedEvent, name);
         }
-        for (const period of repetition.periods) {
+        for (const period of recurrence.periods) {
           if (!excludedDays.has(period.checkIn) && period.checkOut > today) {
             addEvent({ ...event, ...period }, name);
           }
@@ -220,7 +220,7 @@ function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate
  */
 async function listRepetitionDays(
   event: ChannelEvent,
-  { start, rules, extraDays: also, problem }: Recurrence,
+  { start, rules, extraDays, problem }: Recurrence,
   options: {
     today: StayDate;
     timeZone: string;
@@ -229,7 +229,7 @@ async function listRepetitionDays(
   },
 ): Promise<{ days: Set<StayDate>; problem: string | null }> {
   const { today, timeZone, steps, yieldIfDue } = options;
-  const days = new Set([event.checkIn, ...also]);
+  const days = new Set([event.checkIn, ...extraDays]);
   if (problem) return { days, problem: `${problem}; the readable days are blocked` };
   const [from, to] = [
     addStayDays(today, -maxNightsBeforeToday),

@@ -127,16 +127,16 @@ interface NightGroup {
 /** Returns the nights and amounts of a change in groups: kept, repriced and no longer booked. */
 export function groupNights(
   booked: Quote,
-  { quote, keptNights: kept }: ChangedQuote,
+  { quote, keptNights }: ChangedQuote,
   { t, count }: Translator,
 ): NightGroup[] {
   const newNights = new Set(quote.nights.map(({ night }) => night));
-  const hasManualRate = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
+  const hasManualRate = quote.nights.some(({ night, reason }) => reason && !keptNights.includes(night));
   const groups: { name: PlainText; nights: QuotedNight[] }[] = [
-    { name: "As booked", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
+    { name: "As booked", nights: quote.nights.filter(({ night }) => keptNights.includes(night)) },
     {
       name: hasManualRate ? "Agreed price" : "At today’s rates",
-      nights: quote.nights.filter(({ night }) => !kept.includes(night)),
+      nights: quote.nights.filter(({ night }) => !keptNights.includes(night)),
     },
     {
       name: "No longer booked",

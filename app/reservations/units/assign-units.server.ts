@@ -167,7 +167,7 @@ export async function assignUnits(
     ),
   };
   const { assignments } = await loadAssignmentsNear(trx, room, period);
-  const unsolved = assignments.filter(({ needsUnit: asks }) => asks).sort((a, b) => a.from - b.from);
+  const unsolved = assignments.filter(({ needsUnit }) => needsUnit).sort((a, b) => a.from - b.from);
   for (const assignment of unsolved) await assignNights(trx, room, assignment);
 }
 

@@ -13,8 +13,8 @@ export function Hero({
   welcome,
   image,
   today,
-  searchValues: searched,
-  advantages: promises,
+  searchValues,
+  advantages,
   children,
 }: {
   welcome: TextView;
@@ -36,13 +36,13 @@ export function Hero({
         <p className="lead" lang={welcome.lang?.body}>
           {welcome.body}
         </p>
-        <SiteForm form={{ values: searched }} action="/rooms" className="search-bar">
+        <SiteForm form={{ values: searchValues }} action="/rooms" className="search-bar">
           <SearchFields today={today} />
           <button type="submit" className="button">
             {t("Search Rooms")}
           </button>
           <AddChildrenButton searchPath="/rooms" />
-          <p className="promises">{promises.join("\u00a0· ")}</p>
+          <p className="promises">{advantages.join("\u00a0· ")}</p>
         </SiteForm>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useTranslator } from "~/ui/use-translator";
 /** Renders the text about the forest and what guests can do there. */
 export function Intro({
   forest,
-  activities: doings,
+  activities,
   image,
 }: {
   forest: TextView;
@@ -29,7 +29,7 @@ export function Intro({
           {image && <Picture {...image} sizes="(min-width: 56rem) 36rem, 92vw" isSpare />}
         </div>
         <ul className="doings">
-          {doings.map(({ id, title, body, lang }) => (
+          {activities.map(({ id, title, body, lang }) => (
             <li key={id}>
               <h3 lang={lang?.title}>{title}</h3>
               <p lang={lang?.body}>{body}</p>

@@ -145,7 +145,7 @@ export default function Home() {
     note,
     today,
     stay,
-    advantages: promises,
+    advantages,
     testimonials,
     ...texts
   } = useLoaderData<typeof loader>();
@@ -159,7 +159,7 @@ export default function Home() {
         welcome={welcome}
         today={today}
         searchValues={searchValues}
-        advantages={promises}
+        advantages={advantages}
         image={heroImage}
       >
         <Notice text={notice && describe(notice)} />

@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemoveFactor() {
   const { t, describe } = useTranslator();
-  const { id, name, isLast, problem: obstacle, phones, notice } = useLoaderData<typeof loader>();
+  const { id, name, isLast, problem, phones, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
   return (
@@ -71,9 +71,9 @@ export default function RemoveFactor() {
       notice={actionData ? null : notice}
       errors={actionData?.errors}
     >
-      {obstacle ? (
+      {problem ? (
         <>
-          <p className="lead">{describe(obstacle)}</p>
+          <p className="lead">{describe(problem)}</p>
           <p>
             <a href="/account/two-factor">{t("Back")}</a>
           </p>

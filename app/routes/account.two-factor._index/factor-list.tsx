@@ -69,9 +69,9 @@ export function FactorList(props: FactorListProps) {
   );
 }
 
-function RecoveryCodeCount({ recoveryCodesLeft, isRunningLow: isFew }: FactorListProps) {
+function RecoveryCodeCount({ recoveryCodesLeft, isRunningLow }: FactorListProps) {
   const { t, count } = useTranslator();
-  if (!isFew) {
+  if (!isRunningLow) {
     return (
       <p>
         {count(

@@ -11,9 +11,9 @@ import { useTranslator } from "~/ui/use-translator";
  */
 export function EnrolForm({
   type,
-  canSendTexts: sendsTexts,
+  canSendTexts,
   isFirst,
-  requiresPassword: asksPassword,
+  requiresPassword,
   redirectTo,
   form,
 }: {
@@ -48,7 +48,7 @@ export function EnrolForm({
       </p>
       <PostForm hasErrorSummary form={form} action={hrefOf(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
-        {asksPassword && <PasswordField label={t("Your password")} />}
+        {requiresPassword && <PasswordField label={t("Your password")} />}
         {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}
         <TextField
           name="name"
@@ -72,7 +72,7 @@ export function EnrolForm({
           />
         )}
       </PostForm>
-      {sendsTexts && !unsent && (
+      {canSendTexts && !unsent && (
         <p>
           <a href={hrefOf(type === "totp" ? "phone" : "totp")}>
             {type === "totp"

@@ -64,14 +64,14 @@ const emptyActionData = { errors: null as FormErrors | null, enrolment: null as 
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
-  const { type, requiresPassword: asksPassword, redirectTo } = await loadPage(request, context);
-  const { values, ...parsed } = parseFields(form, enrolSchema({ type, requiresPassword: asksPassword }));
+  const { type, requiresPassword, redirectTo } = await loadPage(request, context);
+  const { values, ...parsed } = parseFields(form, enrolSchema({ type, requiresPassword }));
   const refuse = (errors: FormErrors, status: number) =>
     json({ ...emptyActionData, values, errors }, { status });
   if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
   const user = requireEnrollingUser(context);
   const { name, password = "", phone = "" } = parsed.data;
-  if (asksPassword) {
+  if (requiresPassword) {
     const confirmation = await confirmPassword(
       user.id,
       password,

@@ -12,7 +12,7 @@ import { OpenTasks } from "./waiting";
 
 /** Renders what staff have to do today: arrivals, departures, expiring holds, notes and meals. */
 export function TodaySection({ today }: { today: Today }) {
-  const { arrivals, departures, stayovers: stayingOn } = today.lists;
+  const { arrivals, departures, stayovers } = today.lists;
   return (
     <section aria-labelledby="today">
       <Row className="toolbar" as="div">
@@ -31,7 +31,7 @@ export function TodaySection({ today }: { today: Today }) {
       <div className="today">
         <StayList title="Arrivals" list={arrivals} emptyText="No arrivals today." />
         <StayList title="Departures" list={departures} emptyText="No departures today." />
-        <StayList title="Stayovers" list={stayingOn} emptyText="No stayovers today." />
+        <StayList title="Stayovers" list={stayovers} emptyText="No stayovers today." />
       </div>
       <div className="today">
         <OpenTasks {...today} />

@@ -36,10 +36,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values } = form;
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const numbers = form.data;
-  const confirmedNumbers = unconfirmed.series.map(({ kind, year, lastNumber: last }) => ({
+  const confirmedNumbers = unconfirmed.series.map(({ kind, year, lastNumber }) => ({
     kind,
     year,
-    number: numbers[seriesFieldName({ kind, year })] ?? last,
+    number: numbers[seriesFieldName({ kind, year })] ?? lastNumber,
   }));
   const result = await confirmLastNumbers(confirmedNumbers, requireViewer(context), context);
   if (result.kind === "below-known") {
@@ -64,7 +64,7 @@ export default function LastNumbers() {
       </>
     );
   }
-  const recordedNumbers = unconfirmed.series.map(({ name, lastNumber: last }) => [name, String(last)]);
+  const recordedNumbers = unconfirmed.series.map(({ name, lastNumber }) => [name, String(lastNumber)]);
   const form = {
     values: { ...Object.fromEntries(recordedNumbers), ...actionData?.values },
     errors: actionData?.errors,
@@ -77,12 +77,12 @@ export default function LastNumbers() {
         invoices are missing here. Check your printed invoices, sent emails or EBM receipts for the
         last number used.
       </p>
-      {unconfirmed.series.map(({ name, kind, year, lastNumber: last }) => (
+      {unconfirmed.series.map(({ name, kind, year, lastNumber }) => (
         <TextField
           key={name}
           name={name}
           label={`Last ${kind === "invoice" ? "invoice" : "credit note"} of ${year}`}
-          hint={last === 0 ? "None on record." : `Last on record: ${last}.`}
+          hint={lastNumber === 0 ? "None on record." : `Last on record: ${lastNumber}.`}
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"

@@ -30,7 +30,7 @@ const exportHrefOf = (table: OnTheBooksTableName) =>
 /** Renders the bookings of the coming months. Prints on A4. */
 export default function OnTheBooks() {
   const { report, lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
-  const { months, total, balancesDue: owed } = report;
+  const { months, total, balancesDue } = report;
   return (
     <div className="report">
       <h1>On the books</h1>
@@ -65,8 +65,8 @@ export default function OnTheBooks() {
       <FigureSection
         id="owed"
         table={onTheBooksTables.owed}
-        rows={owed.months}
-        total={owed.total}
+        rows={balancesDue.months}
+        total={balancesDue.total}
         csvHref={exportHrefOf("owed")}
         emptyText="No balances due for upcoming stays."
       />

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Returns columns and rows of a table. @throws Response 400 for an unknown table */
 function createFile(
   name: string,
-  { months, balancesDue: owed }: Awaited<ReturnType<typeof loadOnTheBooks>>,
+  { months, balancesDue }: Awaited<ReturnType<typeof loadOnTheBooks>>,
   currency: Parameters<typeof toFigureFile>[2],
 ) {
   switch (name) {
@@ -26,7 +26,7 @@ function createFile(
     case "pickup":
       return toFigureFile(onTheBooksTables[name], months, currency);
     case "owed":
-      return toFigureFile(onTheBooksTables.owed, owed.months, currency);
+      return toFigureFile(onTheBooksTables.owed, balancesDue.months, currency);
     default:
       throw new Response("Nothing was exported.", { status: 400 });
   }

@@ -273,10 +273,10 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 
 /** Returns the rows about the stay. Rows with an empty value are not shown. */
 function stayItems(
-  { booking, rooms, units, stayStateTimes: marks, source, group, theirReference }: BookingRecordView,
+  { booking, rooms, units, stayStateTimes, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
-  const { checkedInAt, checkedOutAt, noShowAt } = marks;
+  const { checkedInAt, checkedOutAt, noShowAt } = stayStateTimes;
   // A cancelled or no-show booking has no phase.
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
   return [
@@ -370,14 +370,14 @@ function guestItems(record: BookingRecordView): DescriptionItem[] {
 function GuestProfileText({
   id,
   name,
-  hasOtherName: isOther,
+  hasOtherName,
   ...profile
 }: NonNullable<BookingRecordView["guest"]["profile"]>) {
   const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");
   return (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
-      {isOther && " (different name on this booking)"}
+      {hasOtherName && " (different name on this booking)"}
       {details && `, ${details}`}
       {profile.notes && (
         <div>

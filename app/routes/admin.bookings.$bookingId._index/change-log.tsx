@@ -8,7 +8,7 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 export function ChangeLog({
   log,
   form,
-  isExpected: isComing,
+  isExpected,
 }: {
   /** Null if loading failed. */
   log: LogEntry[] | null;
@@ -22,7 +22,7 @@ export function ChangeLog({
       {log ? <LogEntries log={log} /> : <SectionError part="Change log" />}
       <PostForm form={form} className="desk-form">
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
-        {isComing && (
+        {isExpected && (
           <Checkbox name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
             Tell the guest on arrival
           </Checkbox>

@@ -55,7 +55,7 @@ const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stay
 /** Returns the message about a change of the booking, with what is due after check-in, check-out and cancellation. */
 function describeNotice(
   notice: string,
-  { booking, payments, unitWarning: warning }: Awaited<ReturnType<typeof loadBookingRecord>>,
+  { booking, payments, unitWarning }: Awaited<ReturnType<typeof loadBookingRecord>>,
   currency: Currency,
 ): FlashMessage | null {
   const { balanceCents } = payments.account;
@@ -63,7 +63,7 @@ function describeNotice(
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
   const flashMessage = text
     ? { text }
-    : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), warning);
+    : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), unitWarning);
   if (!flashMessage || balanceCents === 0 || !noticesWithBalance.has(notice)) return flashMessage;
   const amount = formatCents(Math.abs(balanceCents), currency);
   const balanceText = `${balanceCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;

@@ -27,9 +27,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await assignStayToUnit(view.id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "moved": {
-      const { returnTo, isUnitOccupied: isMet } = view;
+      const { returnTo, isUnitOccupied } = view;
       return redirect(
-        withQuery(returnTo, { notice: createAssignmentNotice({ ...result, isUnitOccupied: isMet }) }),
+        withQuery(returnTo, { notice: createAssignmentNotice({ ...result, isUnitOccupied }) }),
       );
     }
     case "not-found":

@@ -19,7 +19,7 @@ const pricings: Option[] = [
 ];
 
 /** Renders the first step of a change: the new stay and how it is priced. With React, the price follows the input. */
-export function ChangeForm({ view, bookingPath: own }: { view: ChangeView; bookingPath: string }) {
+export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPath: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
   const liveForm = useLiveForm();
@@ -31,7 +31,7 @@ export function ChangeForm({ view, bookingPath: own }: { view: ChangeView; booki
     <>
       <SiteForm
         form={form}
-        action={`${own}/change`}
+        action={`${bookingPath}/change`}
         onInput={(event) => {
           setTyping(true);
           liveForm.onInput(event);
@@ -87,7 +87,7 @@ export function ChangeForm({ view, bookingPath: own }: { view: ChangeView; booki
           >
             Preview price
           </SubmitButton>
-          <SiteLink href={own}>Back to the booking</SiteLink>
+          <SiteLink href={bookingPath}>Back to the booking</SiteLink>
         </Row>
       </SiteForm>
       <div role="status" className={view.after ? "visually-hidden" : undefined}>

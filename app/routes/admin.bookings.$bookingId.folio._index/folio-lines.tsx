@@ -44,12 +44,12 @@ export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }
   );
 }
 
-function LineNote({ line: { unitCents: unit, taxPercent, recordedBy: by, reason } }: { line: Stay["lines"][number] }) {
+function LineNote({ line: { unitCents, taxPercent, recordedBy, reason } }: { line: Stay["lines"][number] }) {
   const { formatCents } = useMoney();
   return (
     <small>
-      {unit !== null && `${formatCents(unit)} each, `}
-      {taxPercent}% tax, {by}
+      {unitCents !== null && `${formatCents(unitCents)} each, `}
+      {taxPercent}% tax, {recordedBy}
       {reason && `: ${reason}`}
     </small>
   );

@@ -14,7 +14,7 @@ import type { action, loader } from "./route";
 export function FolioPage() {
   const { view, notice } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  const { id, folio, stays, permissions: rights } = view;
+  const { id, folio, stays, permissions } = view;
   const bookingPath = `/admin/bookings/${id}`;
   return (
     <>
@@ -61,7 +61,7 @@ export function FolioPage() {
                   errors: actionData?.errors,
                 }}
                 items={view.chargeableItems}
-                maySetPrices={rights.maySetPrices}
+                maySetPrices={permissions.maySetPrices}
               />
             </section>
           )}
@@ -80,7 +80,7 @@ export function FolioPage() {
   );
 }
 
-function FolioActions({ view: { id, folio, canClose, permissions: rights } }: { view: FolioPageView }) {
+function FolioActions({ view: { id, folio, canClose, permissions } }: { view: FolioPageView }) {
   const folioPath = `/admin/bookings/${id}/folio`;
   return (
     <Row className="row-actions record-actions" as="div">
@@ -89,7 +89,7 @@ function FolioActions({ view: { id, folio, canClose, permissions: rights } }: { 
       {!folio.closedAt && folio.isOwn && canClose && (
         <QuietLink href={`${folioPath}/close`}>Close folio</QuietLink>
       )}
-      {folio.closedAt && rights.isAdmin && (
+      {folio.closedAt && permissions.isAdmin && (
         <QuietLink href={`/admin/bookings/${folio.id}/folio/reopen`}>Reopen folio</QuietLink>
       )}
       <SiteLink href={`/admin/bookings/${id}`}>Back to the booking</SiteLink>

@@ -21,14 +21,14 @@ export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
-  const { id, name, values, permissions: rights } = view;
+  const { id, name, values, permissions } = view;
   const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
   return json({
     id,
     name,
     sumCents,
     values: { ...values, of: "stay" },
-    limitNote: rights.discount,
+    limitNote: permissions.discount,
   });
 }
 

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const { id, name, folio, groupId } = view;
   const stay = view.stays.find((candidate) => candidate.id === id);
-  const lines = (stay?.lines ?? []).filter(({ voidableQuantity: left }) => left > 0);
+  const lines = (stay?.lines ?? []).filter(({ voidableQuantity }) => voidableQuantity > 0);
   const groupBookings = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
   const targets = [
     ...groupBookings

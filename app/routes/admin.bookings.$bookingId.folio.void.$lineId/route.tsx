@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const stay = view.stays.find(({ id }) => id === view.id);
-  const line = stay?.lines.find(({ id, voidableQuantity: left }) => String(id) === params.lineId && left > 0);
+  const line = stay?.lines.find(({ id, voidableQuantity }) => String(id) === params.lineId && voidableQuantity > 0);
   if (!line) throw notFound(missingLine);
   const values: Record<string, string> = { ...view.values, quantity: String(line.voidableQuantity) };
   return json({ id: view.id, line, values });

@@ -6,7 +6,7 @@ import { type StayRow, stayColumns } from "./stay-columns";
 /** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
 export function StaysSection({
   part,
-  dateText: when,
+  dateText,
   stays,
   shown,
   here,
@@ -20,7 +20,7 @@ export function StaysSection({
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = part.toLowerCase();
-  const title = `${arrivalPartLabels[part]} ${when}`.trim();
+  const title = `${arrivalPartLabels[part]} ${dateText}`.trim();
   const rows = stays.filter((stay) => stay.part === part);
   const hasMore = rows.length > shown;
   return (

@@ -90,12 +90,12 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
   );
 }
 
-function GroupActions({ group: { id, permittedActions: can } }: { group: GroupPage }) {
+function GroupActions({ group: { id, permittedActions } }: { group: GroupPage }) {
   const groupPath = `/admin/bookings/groups/${id}`;
   const steps = [
-    { step: "confirm", name: "Confirm all", isPossible: can.confirm },
-    { step: "check-in", name: "Check in all", isPossible: can.checkIn },
-    { step: "check-out", name: "Check out all", isPossible: can.checkOut },
+    { step: "confirm", name: "Confirm all", isPossible: permittedActions.confirm },
+    { step: "check-in", name: "Check in all", isPossible: permittedActions.checkIn },
+    { step: "check-out", name: "Check out all", isPossible: permittedActions.checkOut },
   ].filter(({ isPossible }) => isPossible);
   return (
     <Row className="row-actions record-actions" as="div">
@@ -109,18 +109,18 @@ function GroupActions({ group: { id, permittedActions: can } }: { group: GroupPa
         </PostButton>
       ))}
       <QuietLink href={`${groupPath}/add`}>Add a room</QuietLink>
-      {can.cancel && <QuietLink href={`${groupPath}/cancel`}>Cancel all</QuietLink>}
+      {permittedActions.cancel && <QuietLink href={`${groupPath}/cancel`}>Cancel all</QuietLink>}
       <SiteLink href="/admin/bookings">All bookings</SiteLink>
     </Row>
   );
 }
 
-function GroupFolio({ group: { id, billing, ownFolioCount: alone, balance: account, lead } }: { group: GroupPage }) {
+function GroupFolio({ group: { id, billing, ownFolioCount, balance, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
-  const { dueCents, receivedCents, balanceDueCents } = account;
+  const { dueCents, receivedCents, balanceDueCents } = balance;
   return (
     <section className="panel" aria-labelledby="bill">
-      <h2 id="bill">{formatFolioTitle(billing, alone)}</h2>
+      <h2 id="bill">{formatFolioTitle(billing, ownFolioCount)}</h2>
       <DescriptionList
         items={[
           { name: "Total", value: formatCents(dueCents) },
@@ -140,7 +140,7 @@ function GroupFolio({ group: { id, billing, ownFolioCount: alone, balance: accou
             Open folio
           </SiteLink>
         )}
-        {alone > 0 && <FolioButton id={id} billing="one" />}
+        {ownFolioCount > 0 && <FolioButton id={id} billing="one" />}
         {billing === "one" && <FolioButton id={id} billing="own" />}
       </Row>
     </section>

@@ -30,12 +30,12 @@ const changeLabels = new Map([
 ] as const);
 
 /** Returns the text of a notice. After a check-in or check-out of all, counts the rooms. */
-function describeNotice(notice: string | null, { stayStateCounts: marked }: GroupPage): string | undefined {
+function describeNotice(notice: string | null, { stayStateCounts }: GroupPage): string | undefined {
   for (const [change, label] of changeLabels) {
-    if (notice !== change || marked[change] === 0) continue;
-    const areAllDone = marked[change] === marked.total;
-    if (areAllDone) return `${pluralise(marked.total, "room")} ${label}.`;
-    return `${marked[change]} of ${pluralise(marked.total, "room")} ${label}. Open the others to see why.`;
+    if (notice !== change || stayStateCounts[change] === 0) continue;
+    const areAllDone = stayStateCounts[change] === stayStateCounts.total;
+    if (areAllDone) return `${pluralise(stayStateCounts.total, "room")} ${label}.`;
+    return `${stayStateCounts[change]} of ${pluralise(stayStateCounts.total, "room")} ${label}. Open the others to see why.`;
   }
   return notices.get(notice ?? "");
 }

@@ -11,13 +11,13 @@ import type { CancelGroupData } from "./read-question.server";
 
 /** Renders the form to cancel all rooms of a group, or the reason why none can be cancelled. */
 export function CancelGroupForm({
-  group: question,
-  submission: sent,
+  group,
+  submission,
 }: {
   group: CancelGroupData;
   submission: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, isFolioClosed, stays, checkedInIds: kept, receivedCents, tables } = question;
+  const { id, name, isFolioClosed, stays, checkedInIds, receivedCents, tables } = group;
   const { formatCents } = useMoney();
   const groupPath = `/admin/bookings/groups/${id}`;
   const totalDueCents = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
@@ -35,13 +35,13 @@ export function CancelGroupForm({
   return (
     <SiteForm
       form={{
-        values: { ...sent?.values, charge: sent?.values.charge || "policy" },
-        errors: sent?.errors ?? null,
+        values: { ...submission?.values, charge: submission?.values.charge || "policy" },
+        errors: submission?.errors ?? null,
       }}
       method="post"
       className="desk-form"
     >
-      <ErrorSummary errors={sent?.errors} />
+      <ErrorSummary errors={submission?.errors} />
       <h1>Cancel all rooms of {name}?</h1>
       <ul>
         {stays.map((stay) => (
@@ -55,9 +55,9 @@ export function CancelGroupForm({
           </li>
         ))}
       </ul>
-      {kept.length > 0 && (
+      {checkedInIds.length > 0 && (
         <p>
-          Not cancelled, already checked in: {kept.map((bookingId) => `#${bookingId}`).join(", ")}.
+          Not cancelled, already checked in: {checkedInIds.map((bookingId) => `#${bookingId}`).join(", ")}.
         </p>
       )}
       {totalDueCents > 0 && (

@@ -6,7 +6,7 @@ import type { GroupOffer } from "./group-offer.server";
 
 /** Renders the suggested combinations of rooms, and a number field per room type. */
 export function RoomsFields({ offer }: { offer: GroupOffer }) {
-  const { proposals, noProposal, roomOptions: kinds } = offer;
+  const { proposals, noProposal, roomOptions } = offer;
   return (
     <fieldset id="rooms" tabIndex={-1}>
       <legend>Rooms</legend>
@@ -26,7 +26,7 @@ export function RoomsFields({ offer }: { offer: GroupOffer }) {
         </ul>
       )}
       <div className="field-pair">
-        {kinds.map(({ id, label, hint }) => (
+        {roomOptions.map(({ id, label, hint }) => (
           <TextField
             key={id}
             name={`rooms-${id}`}

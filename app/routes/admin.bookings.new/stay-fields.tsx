@@ -12,8 +12,8 @@ import type { DeskBookingSearch } from "./looked-up";
 const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 
 /** Renders dates and room type. Once React runs, prices and availability update while the user types. */
-export function StayFields({ values, search: answered }: { values: FormValues; search: DeskBookingSearch }) {
-  const { answer, fault, request: ask } = useLiveData(answered);
+export function StayFields({ values, search }: { values: FormValues; search: DeskBookingSearch }) {
+  const { answer, fault, request } = useLiveData(search);
   const withLiveValues = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
   );
@@ -23,7 +23,7 @@ export function StayFields({ values, search: answered }: { values: FormValues; s
     const fields = new FormData(form ?? undefined);
     const stay = Object.fromEntries(pricedFields.map((name) => [name, String(fields.get(name))]));
     if (!stay.checkIn || !stay.checkOut) return false;
-    ask(withQuery("/admin/bookings/new", stay), pauseMs);
+    request(withQuery("/admin/bookings/new", stay), pauseMs);
     return true;
   };
   const requestOffersOnInput = (event: FormEvent<HTMLFieldSetElement>) => {

@@ -8,7 +8,7 @@ import type { loader } from "./route";
 
 /** Renders the day report's heading with links to other days, and whether the day is closed. */
 export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
-  const { day, previousDay, nextDay, isOver, isClosed, canReopen: canOpen, signed } = report;
+  const { day, previousDay, nextDay, isOver, isClosed, canReopen, signed } = report;
   const dayPath = `/admin/business-days/${day}`;
   return (
     <>
@@ -37,7 +37,7 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
             Close day
           </ButtonLink>
         )}
-        {canOpen && (
+        {canReopen && (
           <QuietLink className="button button-quiet no-print" href={`/admin/reopen/${day}`}>
             Reopen day
           </QuietLink>

@@ -62,12 +62,12 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   );
 }
 
-function State({ row: { isOver, isClosed, hasChangedSinceClose: hasDrifted } }: { row: DayRow }) {
+function State({ row: { isOver, isClosed, hasChangedSinceClose } }: { row: DayRow }) {
   if (isClosed) {
     return (
       <>
         <Badge tone="good" word="Closed" />
-        {hasDrifted && <small> changed since closing</small>}
+        {hasChangedSinceClose && <small> changed since closing</small>}
       </>
     );
   }

@@ -23,24 +23,24 @@ interface OfferRow {
 const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   column("Event", ({ what }) => what),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
-  column("Sent", ({ sentText: sent }) => sent),
+  column("Sent", ({ sentText }) => sentText),
   column("Valid until", ({ validUntil }) => validUntil),
-  column({ name: "Status", className: "typed" }, ({ state, tone, declineMessage: word }) => (
+  column({ name: "Status", className: "typed" }, ({ state, tone, declineMessage }) => (
     <>
       <Badge tone={tone} word={state} />
-      {word && (
+      {declineMessage && (
         <small>
-          <MultilineText text={word} />
+          <MultilineText text={declineMessage} />
         </small>
       )}
     </>
   )),
-  column("Actions", ({ id, what, eventId, isFinal: isOver, isAccepted, billedBookingId: billedTo }) => (
+  column("Actions", ({ id, what, eventId, isFinal, isAccepted, billedBookingId }) => (
     <Row className="row-actions" as="div">
       <SiteLink href={`/offers/${id}`}>
         View as guest<span className="visually-hidden">: {what}</span>
       </SiteLink>
-      {!isOver && (
+      {!isFinal && (
         <SiteLink href={`${enquiryPath}/offers/${id}`}>
           Withdraw<span className="visually-hidden">: {what}</span>
         </SiteLink>
@@ -50,8 +50,8 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
           Event<span className="visually-hidden">: {what}</span>
         </SiteLink>
       )}
-      {billedTo ? (
-        <SiteLink href={`/admin/bookings/${billedTo}/folio`}>
+      {billedBookingId ? (
+        <SiteLink href={`/admin/bookings/${billedBookingId}/folio`}>
           Folio<span className="visually-hidden">: {what}</span>
         </SiteLink>
       ) : (

@@ -12,7 +12,7 @@ import { SiteLink } from "~/ui/site-link";
 
 /** Renders an enquiry's details, its price and the buttons to mark it as done or reopen it. */
 export function EnquiryDetails({
-  enquiry: request,
+  enquiry,
   phoneLink,
   tableDay,
 }: {
@@ -21,9 +21,9 @@ export function EnquiryDetails({
   /** The requested day, whose page assigns and confirms tables. */
   tableDay: string | null;
 }) {
-  const { id, kind, name, email, phone, message, price, handledAt } = request;
+  const { id, kind, name, email, phone, message, price, handledAt } = enquiry;
   const items = [
-    ...request.details,
+    ...enquiry.details,
     { name: "Name", value: name },
     {
       name: "Email",
@@ -34,16 +34,16 @@ export function EnquiryDetails({
       name: kind === "message" ? "Message" : "Note",
       value: <MultilineText text={message || "None"} />,
     },
-    { name: "Sent", value: request.createdAt },
-    { name: "Language", value: request.language },
-    { name: "Done", value: handledAt && `${handledAt}, ${request.handledByName ?? "staff"}` },
+    { name: "Sent", value: enquiry.createdAt },
+    { name: "Language", value: enquiry.language },
+    { name: "Done", value: handledAt && `${handledAt}, ${enquiry.handledByName ?? "staff"}` },
   ];
   const noun = enquiryLabels[kind];
   return (
     <>
       <Row className="toolbar" as="div">
         <h1>
-          {noun.charAt(0).toUpperCase() + noun.slice(1)}: {name} <EnquiryBadge {...request} />
+          {noun.charAt(0).toUpperCase() + noun.slice(1)}: {name} <EnquiryBadge {...enquiry} />
         </h1>
         {handledAt ? (
           <PostButton action={`/admin/enquiries/${id}/reopen`}>Reopen</PostButton>

@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry: request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
+  const { enquiry, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = noticeData;
   const actionData = useActionData<typeof action>();
@@ -77,15 +77,15 @@ export default function EnquiryPage() {
       <Notice text={isJustReopened ? "Enquiry reopened." : null} />
       {wasHandledBefore && (
         <p className="alert alert-warning" role="alert">
-          {request.handledByName} already marked this enquiry as done on {request.handledAt}.
+          {enquiry.handledByName} already marked this enquiry as done on {enquiry.handledAt}.
         </p>
       )}
-      <EnquiryDetails enquiry={request} phoneLink={phoneLink} tableDay={tableDay} />
-      {offers && <OffersSection enquiryId={request.id} offers={offers} canOffer={canOffer} />}
+      <EnquiryDetails enquiry={enquiry} phoneLink={phoneLink} tableDay={tableDay} />
+      {offers && <OffersSection enquiryId={enquiry.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
         <AnswerForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
-          {...request}
+          {...enquiry}
         />
       )}
       {mails.length > 0 && (

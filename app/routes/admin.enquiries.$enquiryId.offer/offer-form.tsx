@@ -7,32 +7,32 @@ import type { action, loader } from "./route";
 
 /** Renders the form to send a quote for a conference enquiry. */
 export function OfferForm() {
-  const { values, offerContext: offered } = useLoaderData<typeof loader>();
+  const { values, offerContext } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values };
-  const { enquiryId, name, email, language, currency } = offered;
+  const { enquiryId, name, email, language, currency } = offerContext;
   const enquiryPath = `/admin/enquiries/${enquiryId}`;
   return (
     <PostForm form={form} action={`${enquiryPath}/offer`} className="desk-form offer-form">
       <h1>Quote for {name}</h1>
       <p className="lead">
-        Requested: {offered.requestedFacts.map(({ value }) => value).join(", ")}.
-        {offered.message && ` “${offered.message}”`}
+        Requested: {offerContext.requestedFacts.map(({ value }) => value).join(", ")}.
+        {offerContext.message && ` “${offerContext.message}”`}
       </p>
-      {offered.seenOffer && (
+      {offerContext.seenOffer && (
         <p className="alert alert-warning">
           This quote replaces the one already sent. The guest can then accept only this one.
         </p>
       )}
-      <input type="hidden" name="seenOffer" value={offered.seenOffer} />
-      <EventTimeFields spaces={offered.spaces} />
+      <input type="hidden" name="seenOffer" value={offerContext.seenOffer} />
+      <EventTimeFields spaces={offerContext.spaces} />
       <h2>Items</h2>
       <p className="hint">
-        Unit prices in {currency}, including {offered.taxPercent}% tax{" "}
-        {offered.serviceChargePercent > 0 &&
-          `; a service charge of ${offered.serviceChargePercent}% is added`}
+        Unit prices in {currency}, including {offerContext.taxPercent}% tax{" "}
+        {offerContext.serviceChargePercent > 0 &&
+          `; a service charge of ${offerContext.serviceChargePercent}% is added`}
         .
       </p>
-      {offered.lineNumbers.map((number) => (
+      {offerContext.lineNumbers.map((number) => (
         <OfferLineFields key={number} number={number} />
       ))}
       <h2>Details</h2>

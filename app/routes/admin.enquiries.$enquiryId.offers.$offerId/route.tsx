@@ -19,11 +19,11 @@ export const meta = recordTitle("Quote", "Withdraw quote");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
-  const { details: facts, price } = await describeOffer(db, offer, english);
+  const { details, price } = await describeOffer(db, offer, english);
   const state = findOfferState(offer, context);
   return json({
     enquiryId: offer.enquiryId,
-    facts,
+    facts: details,
     price,
     text: offer.text,
     validUntil: formatStayDate(offer.validUntil),

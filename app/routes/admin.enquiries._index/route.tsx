@@ -56,9 +56,9 @@ export default function Enquiries() {
 }
 
 /** Returns the first facts of a request, or the start of a message. */
-function describeDetails({ kind, details: facts, message }: EnquiryRow): string {
+function describeDetails({ kind, details, message }: EnquiryRow): string {
   if (kind !== "message") {
-    return facts
+    return details
       .slice(0, maxFacts)
       .map(({ name, value }) => (name === "People" ? `${value} guests` : value))
       .join(", ");

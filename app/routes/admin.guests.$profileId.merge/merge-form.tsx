@@ -18,7 +18,7 @@ export function MergeForm({
   pair: Pair;
   errors: FormErrors | undefined;
 }) {
-  const { other, rows, versions, movedItems: moved } = pair;
+  const { other, rows, versions, movedItems } = pair;
   return (
     <PostForm
       form={{ values: {}, errors }}
@@ -49,7 +49,7 @@ export function MergeForm({
         </tbody>
       </table>
       <p>
-        Moves to guest {id}: {moved.join(", ")}. Folios and payments stay on their bookings. This
+        Moves to guest {id}: {movedItems.join(", ")}. Folios and payments stay on their bookings. This
         cannot be undone.
       </p>
       <Row>

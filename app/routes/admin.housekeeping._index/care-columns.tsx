@@ -17,12 +17,12 @@ export const housekeepingColumns: ListColumn<UnitRow>[] = [
       {!name.startsWith(roomName) && <small> {roomName}</small>}
     </>
   )),
-  column("Today", ({ events: happenings }) =>
-    happenings.length === 0 ? (
+  column("Today", ({ events }) =>
+    events.length === 0 ? (
       "Vacant"
     ) : (
       <ul className="plain-list">
-        {happenings.map((event) => (
+        {events.map((event) => (
           <li key={event}>{event}</li>
         ))}
       </ul>
@@ -63,12 +63,12 @@ function State({ unit }: { unit: UnitRow }) {
   );
 }
 
-function Note({ unit: { id, name, note, lastNoteChange: noted, isUnfit, blockHref } }: { unit: UnitRow }) {
+function Note({ unit: { id, name, note, lastNoteChange, isUnfit, blockHref } }: { unit: UnitRow }) {
   return (
     <>
       {isUnfit && <strong className="missing">Out of order:</strong>}
       {note}
-      {note && <small> {noted}</small>}
+      {note && <small> {lastNoteChange}</small>}
       <div className="no-print">
         <SiteLink href={`/admin/housekeeping/${id}`}>
           {note ? "Edit note" : "Add note"}

@@ -29,10 +29,10 @@ const columns: ListColumn<PlannedRow>[] = [
   )),
   column(
     "Reason",
-    ({ problems: why }) =>
-      why.length > 0 && (
+    ({ problems }) =>
+      problems.length > 0 && (
         <ul className="plain-list">
-          {why.map((problem) => (
+          {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
@@ -104,7 +104,7 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
 }
 
 function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }) {
-  const { sameFile: same, refusal } = file;
+  const { sameFile, refusal } = file;
   const warnings = [
     ...(refusal ? [refusal] : []),
     ...(counts.failedCount > 0
@@ -116,15 +116,15 @@ function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }
       ? ["All rows are already imported. There is nothing to import."]
       : []),
   ];
-  if (warnings.length === 0 && !same) return null;
+  if (warnings.length === 0 && !sameFile) return null;
   return (
     <div className="alert alert-warning" role={refusal ? "alert" : undefined}>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      {same && (
+      {sameFile && (
         <p>
-          This file was <SiteLink href={`/admin/import/${same.id}`}>imported on {same.at}</SiteLink>
+          This file was <SiteLink href={`/admin/import/${sameFile.id}`}>imported on {sameFile.at}</SiteLink>
           .
         </p>
       )}

@@ -50,7 +50,7 @@ export default function ImportPage() {
 }
 
 function ImportOutcome({
-  file: { id, kind, name, fileName, checked, imported, reverted, createdCount: made, knownCount: known, remainingFile: rest, isLast },
+  file: { id, kind, name, fileName, checked, imported, reverted, createdCount, knownCount, remainingFile, isLast },
 }: {
   file: Omit<SerializeFrom<typeof loader>, "notice">;
 }) {
@@ -59,10 +59,10 @@ function ImportOutcome({
       <h1>
         {name} of {fileName}
       </h1>
-      {rest && (
+      {remainingFile && (
         <p className="alert alert-warning">
-          {pluralise(rest.rows, "row")} had errors and {rest.rows === 1 ? "was" : "were"} not
-          imported. <SiteLink href={`/admin/import/${rest.id}`}>See these rows</SiteLink>
+          {pluralise(remainingFile.rows, "row")} had errors and {remainingFile.rows === 1 ? "was" : "were"} not
+          imported. <SiteLink href={`/admin/import/${remainingFile.id}`}>See these rows</SiteLink>
         </p>
       )}
       <DescriptionList
@@ -70,8 +70,8 @@ function ImportOutcome({
           { name: "Checked", value: checked },
           { name: "Imported", value: imported },
           { name: "Undone", value: reverted },
-          { name: "Rows imported", value: made.toLocaleString("en") },
-          { name: outcomeLabels.known, value: known.toLocaleString("en") },
+          { name: "Rows imported", value: createdCount.toLocaleString("en") },
+          { name: outcomeLabels.known, value: knownCount.toLocaleString("en") },
         ]}
       />
       <Row>

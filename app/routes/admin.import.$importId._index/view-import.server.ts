@@ -67,11 +67,11 @@ export async function viewImport(file: Import, operationContext: OperationContex
               },
         rows: sortFailedFirst(plan.planned)
           .slice(0, maxRowsShown)
-          .map(({ line, outcome, rowSummary: about, amountCents, problems, subjectId }) => ({
+          .map(({ line, outcome, rowSummary, amountCents, problems, subjectId }) => ({
             id: line,
             line,
             outcome,
-            about,
+            about: rowSummary,
             amount: amountCents === null ? null : formatAmount(amountCents),
             subjectId,
             problems: problems.map(({ text }) => text),

@@ -16,16 +16,16 @@ const columns: ListColumn<SerializeFrom<typeof loader>["obstacles"][number]>[] =
 
 /** Renders the confirmation to undo an import, or the reasons why it cannot be undone. */
 export function UndoConfirmation() {
-  const { id, fileName, createdText: counted, laterId, obstacles: held, obstacleCount: heldCount } = useLoaderData<typeof loader>();
+  const { id, fileName, createdText, laterId, obstacles, obstacleCount } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
   const importPath = `/admin/import/${id}`;
-  if (laterId === null && heldCount === 0) {
+  if (laterId === null && obstacleCount === 0) {
     return (
       <SiteForm method="post" action={`${importPath}/undo`} className="desk-form">
         <ErrorSummary errors={errors} />
         <h1>Undo this import?</h1>
         <p className="lead">
-          This deletes the {counted} imported from {fileName}. You can import the file again.
+          This deletes the {createdText} imported from {fileName}. You can import the file again.
         </p>
         <FormActions
           submitLabel="Undo import"
@@ -47,14 +47,14 @@ export function UndoConfirmation() {
         </p>
       ) : (
         <p className="lead">
-          {heldCount.toLocaleString("en")} of its records {heldCount === 1 ? "was" : "were"} used
+          {obstacleCount.toLocaleString("en")} of its records {obstacleCount === 1 ? "was" : "were"} used
           since the import. Correct single records on their own pages.
         </p>
       )}
-      {held.length > 0 && (
-        <ListTable caption="Records in use" columns={columns} rows={held} title="Record" />
+      {obstacles.length > 0 && (
+        <ListTable caption="Records in use" columns={columns} rows={obstacles} title="Record" />
       )}
-      {heldCount > held.length && <p className="hint">Showing the first {held.length}.</p>}
+      {obstacleCount > obstacles.length && <p className="hint">Showing the first {obstacles.length}.</p>}
       <Row>
         <SiteLink href={importPath}>Back to the import</SiteLink>
       </Row>

@@ -26,14 +26,14 @@ export function ImportKinds({
         <details>
           <summary>{columns.length} columns, in any order</summary>
           <dl className="facts-list">
-            {columns.map(({ heading, isRequired, hint: says }) => (
+            {columns.map(({ heading, isRequired, hint }) => (
               <div key={heading}>
                 <dt>
                   {heading}
                   {isRequired && " (required)"}
                 </dt>
                 <dd>
-                  {says}
+                  {hint}
                   {heading === "Room" && ` Room types: ${rooms.join(", ")}.`}
                 </dd>
               </div>

@@ -8,8 +8,8 @@ import { SiteLink } from "~/ui/site-link";
 import type { InvoiceContext } from "./read-surroundings.server";
 
 /** Renders an invoice's credit notes, the buttons to send or credit it, and its EBM receipt number. */
-export function InvoiceActions({ context: around, form }: { context: InvoiceContext; form: FormState }) {
-  const { id, folioId, email, credits, remainingAmount, isInvoice } = around;
+export function InvoiceActions({ context, form }: { context: InvoiceContext; form: FormState }) {
+  const { id, folioId, email, credits, remainingAmount, isInvoice } = context;
   const invoicePath = `/admin/invoices/${id}`;
   return (
     <section className="no-print" aria-labelledby="ways">
@@ -25,11 +25,11 @@ export function InvoiceActions({ context: around, form }: { context: InvoiceCont
           <li>{remainingAmount ? `${remainingAmount} not credited.` : "Fully credited."}</li>
         </ul>
       )}
-      {around.creditsId && (
+      {context.creditsId && (
         <p>
           Corrects invoice{" "}
-          <SiteLink href={`/admin/invoices/${around.creditsId}`}>
-            {around.creditedInvoiceName}
+          <SiteLink href={`/admin/invoices/${context.creditsId}`}>
+            {context.creditedInvoiceName}
           </SiteLink>
           .
         </p>
@@ -66,7 +66,7 @@ export function InvoiceActions({ context: around, form }: { context: InvoiceCont
         {isInvoice
           ? "Invoices cannot be changed. To correct one, issue a credit note and invoice again."
           : "Credit notes cannot be changed."}
-        {around.issuedAt && ` Issued ${around.issuedAt} by ${around.issuedByName ?? "staff"}.`}
+        {context.issuedAt && ` Issued ${context.issuedAt} by ${context.issuedByName ?? "staff"}.`}
       </p>
     </section>
   );

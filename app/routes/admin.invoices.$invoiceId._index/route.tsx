@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function InvoicePage() {
-  const { invoice, invoiceContext: around, notice } = useLoaderData<typeof loader>();
+  const { invoice, invoiceContext, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <>
@@ -53,9 +53,9 @@ export default function InvoicePage() {
       <div className="narrow">
         <InvoiceSheet invoice={invoice} />
         <InvoiceActions
-          context={around}
+          context={invoiceContext}
           form={{
-            values: { machineNumber: around.machineNumber ?? "", ...actionData?.values },
+            values: { machineNumber: invoiceContext.machineNumber ?? "", ...actionData?.values },
             errors: actionData?.errors,
           }}
         />

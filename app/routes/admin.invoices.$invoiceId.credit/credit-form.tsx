@@ -17,7 +17,7 @@ export function CreditForm() {
     values: { scope: "all", idempotencyKey, ...actionData?.values },
     errors: actionData?.errors,
   };
-  const { id, name, creditable, lines, canCreditByLine: hasLines } = credit;
+  const { id, name, creditable, lines, canCreditByLine } = credit;
   const invoicePath = `/admin/invoices/${id}`;
   if (lines.length === 0) {
     return (
@@ -40,10 +40,10 @@ export function CreditForm() {
         label="Credit amount"
         options={[
           { value: "all", label: `Full amount, ${creditable}` },
-          ...(hasLines ? [{ value: "part", label: "Part of it, by line" }] : []),
+          ...(canCreditByLine ? [{ value: "part", label: "Part of it, by line" }] : []),
         ]}
       />
-      {hasLines && (
+      {canCreditByLine && (
         <fieldset>
           <legend>Amount per line</legend>
           {lines.map((line) => (

@@ -18,10 +18,10 @@ export const mediaColumns: ListColumn<MediaView>[] = [
     </div>
   )),
   column("Type", ({ type }) => mediaTypeLabels[type]),
-  column({ name: "Size", sortKey: "size", isNumber: true }, ({ size, dimensions: pixels }) => (
+  column({ name: "Size", sortKey: "size", isNumber: true }, ({ size, dimensions }) => (
     <>
       {size}
-      {pixels && <small>{pixels}</small>}
+      {dimensions && <small>{dimensions}</small>}
     </>
   )),
   column("Status", (file) => <MediaBadge media={file} />),

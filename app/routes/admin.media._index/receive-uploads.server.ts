@@ -25,13 +25,13 @@ export async function receiveUploads(
   if (!fitsOnDisk(await readFreeBytes(), announcedBytes)) {
     return refuse("The server’s disk is nearly full. Nothing was uploaded.", 507);
   }
-  const { received, hasTooManyFiles: isCutOff } = await receiveFiles(request, limits, (file) =>
+  const { received, hasTooManyFiles } = await receiveFiles(request, limits, (file) =>
     storeUpload(file, clerk, now),
   );
   prepareImages();
   const added = received.filter((result) => result.kind === "stored");
   const problems = received.flatMap((result) => describeProblem(result) ?? []);
-  if (isCutOff)
+  if (hasTooManyFiles)
     problems.push(`Only the first ${maxFiles} files were uploaded. Upload the rest separately.`);
   if (received.length === 0) return refuse("Choose at least one file", 400);
   if (problems.length === 0) return { added, errors: null, status: 200 };

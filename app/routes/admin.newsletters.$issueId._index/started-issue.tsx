@@ -21,8 +21,8 @@ interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "
 export function StartedIssue({ id, subject, status, obstacle, started }: StartedIssueProps) {
   const issuePath = `/admin/newsletters/${id}`;
   const { progress, html } = started;
-  const { recipients, sent, failed, notSent: filed, skipped: left } = progress;
-  const doneCount = sent + failed + filed + left;
+  const { recipients, sent, failed, notSent, skipped } = progress;
+  const doneCount = sent + failed + notSent + skipped;
   return (
     <>
       <Row className="toolbar" as="div">
@@ -61,10 +61,10 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
 }
 
 function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
-  const { recipients, queued: written, sent, waiting, failed, notSent: filed, unwritten: open, skipped: left } = progress;
+  const { recipients, queued, sent, waiting, failed, notSent, unwritten, skipped } = progress;
   const formatCount = (count: number) => count.toLocaleString("en");
   return [
-    { name: "Queued", value: `${formatCount(written)} of ${formatCount(recipients)}` },
+    { name: "Queued", value: `${formatCount(queued)} of ${formatCount(recipients)}` },
     { name: "Sent", value: `${formatCount(sent)} accepted by the mail server` },
     {
       name: "Failed",
@@ -78,11 +78,11 @@ function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
         ),
     },
     { name: "Waiting", value: waiting > 0 && formatCount(waiting) },
-    { name: "Not yet queued", value: open > 0 && formatCount(open) },
-    { name: "Not sent", value: filed > 0 && `${formatCount(filed)} (no mail server)` },
+    { name: "Not yet queued", value: unwritten > 0 && formatCount(unwritten) },
+    { name: "Not sent", value: notSent > 0 && `${formatCount(notSent)} (no mail server)` },
     {
       name: "Unsubscribed",
-      value: left > 0 && `${formatCount(left)} before their email was sent`,
+      value: skipped > 0 && `${formatCount(skipped)} before their email was sent`,
     },
   ];
 }

@@ -9,15 +9,15 @@ import type { action, loader } from "./route";
 
 /** Renders the items that can be charged, each with a "+" link. Total and button stay visible on scrolling. */
 export function ChargeForm() {
-  const { id, name, chargeableItems: offer, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
+  const { id, name, chargeableItems, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
   const { cart, errors } = useActionData<typeof action>() ?? { ...loaded, errors: undefined };
   const { formatCents } = useMoney();
-  const chosenItems = offer.filter(({ key }) => cart[key]);
+  const chosenItems = chargeableItems.filter(({ key }) => cart[key]);
   const totalCents = chosenItems.reduce(
     (cents, { key, priceCents }) => cents + (cart[key] ?? 0) * priceCents,
     0,
   );
-  const categories = [...new Set(offer.map(({ category }) => category))];
+  const categories = [...new Set(chargeableItems.map(({ category }) => category))];
   return (
     <SiteForm method="post" action={`/admin/post-charge/${id}`} className="charge">
       <ErrorSummary errors={errors} />
@@ -47,7 +47,7 @@ export function ChargeForm() {
         <section key={category}>
           <h2>{category}</h2>
           <ul className="charge-items">
-            {offer
+            {chargeableItems
               .filter((item) => item.category === category)
               .map((item) => (
                 <ChargeItem key={item.key} id={id} item={item} cart={cart} />

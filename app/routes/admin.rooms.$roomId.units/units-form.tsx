@@ -16,7 +16,7 @@ export function UnitsForm({
   room,
   units,
   idempotencyKey,
-  actionData: sent,
+  actionData,
 }: LoadedUnits & { actionData: FormState | undefined }) {
   const unitsInUse = units.filter(({ isInService }) => isInService);
   const retiredUnits = units.filter(({ isInService }) => !isInService);
@@ -28,8 +28,8 @@ export function UnitsForm({
     ]),
   );
   const form: FormState = {
-    values: { ...values, idempotencyKey, ...sent?.values },
-    errors: sent?.errors,
+    values: { ...values, idempotencyKey, ...actionData?.values },
+    errors: actionData?.errors,
   };
   return (
     <>

@@ -51,7 +51,7 @@ export function sectionsOfTab(tab: SearchTab, parts: FoundSection[]): FoundSecti
  */
 export function formatResultCount(parts: FoundSection[]): string {
   const count = parts.reduce((sum, section) => sum + section.count, 0);
-  return count.toLocaleString("en") + (parts.some(({ isCountCapped: isMore }) => isMore) ? "+" : "");
+  return count.toLocaleString("en") + (parts.some(({ isCountCapped }) => isCountCapped) ? "+" : "");
 }
 
 /** Splits a text into letters. A letter includes its combining marks. */

@@ -8,11 +8,11 @@ import { type FoundSection, splitMatches, tabOf } from "./found";
 const maxShownOnAllTab = 5;
 
 /** Renders the sections that have results, each with a link to further results. */
-export function Results({ sections: parts, q, isAllTab: isAll }: { sections: FoundSection[]; q: string; isAllTab: boolean }) {
-  return parts
+export function Results({ sections, q, isAllTab }: { sections: FoundSection[]; q: string; isAllTab: boolean }) {
+  return sections
     .filter(({ items }) => items.length > 0)
-    .map(({ name, title, items, count, isCountCapped: isMore, listHref }) => {
-      const tab = isAll && tabOf(name);
+    .map(({ name, title, items, count, isCountCapped, listHref }) => {
+      const tab = isAllTab && tabOf(name);
       const shown = tab ? items.slice(0, maxShownOnAllTab) : items;
       return (
         <section key={name} aria-labelledby={`found-${name}`} className="found">
@@ -29,9 +29,9 @@ export function Results({ sections: parts, q, isAllTab: isAll }: { sections: Fou
               </li>
             ))}
           </ul>
-          {(isMore || count > shown.length) && (
+          {(isCountCapped || count > shown.length) && (
             <p className="hint">
-              {`Shown: ${shown.length} of ${count.toLocaleString("en")}${isMore ? "+" : ""}. `}
+              {`Shown: ${shown.length} of ${count.toLocaleString("en")}${isCountCapped ? "+" : ""}. `}
               {tab ? (
                 <SiteLink href={withQuery("/admin/search", { q, tab })}>More in {title}</SiteLink>
               ) : listHref ? (

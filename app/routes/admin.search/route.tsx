@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
   }
   const sections = await searchEverything(q, viewer, context.settings);
-  const hasFailed = sections.every(({ hasFailed: failed }) => failed);
+  const hasFailed = sections.every(({ hasFailed }) => hasFailed);
   return json({ q, tab, errors: null, parts: sections, hasFailed }, { status: hasFailed ? 500 : 200 });
 }
 

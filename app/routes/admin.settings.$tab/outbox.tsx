@@ -76,7 +76,7 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
 };
 
 /** Renders the button that sends a test mail, and the result of the last one. */
-function TestMail({ testAddress: testTo, test }: OutboxState) {
+function TestMail({ testAddress, test }: OutboxState) {
   const message = test?.isTaken
     ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
     : test?.reason;
@@ -85,7 +85,7 @@ function TestMail({ testAddress: testTo, test }: OutboxState) {
       <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
         Send test email
       </PostButton>
-      <p>Sent to you at {testTo}.</p>
+      <p>Sent to you at {testAddress}.</p>
       {test && (
         <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
           <p>{message}</p>

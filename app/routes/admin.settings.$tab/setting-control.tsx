@@ -5,7 +5,7 @@ import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 /** Renders the control for a setting's kind. */
 export function SettingControl({
   field: { name, label, hint, kind, options = [], ...numberProps },
-  isUnavailable: isOff,
+  isUnavailable,
 }: {
   field: SettingField;
   /** The setting is unavailable; the hint says why. */
@@ -15,11 +15,11 @@ export function SettingControl({
   const sharedProps = { name, label, hint };
   switch (kind) {
     case "toggle":
-      return <ToggleField {...sharedProps} isOff={isOff} />;
+      return <ToggleField {...sharedProps} isOff={isUnavailable} />;
     case "choice":
-      return <SelectField {...sharedProps} options={options} disabled={isOff} />;
+      return <SelectField {...sharedProps} options={options} disabled={isUnavailable} />;
     case "lines":
-      return isOff ? (
+      return isUnavailable ? (
         <UnavailableField {...sharedProps} />
       ) : (
         <TextAreaField {...sharedProps} rows={4} maxLength={4000} optional />

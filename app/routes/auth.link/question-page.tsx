@@ -10,7 +10,7 @@ import { useTranslator } from "~/ui/use-translator";
 export function LinkConfirmationPage({
   form,
   token,
-  confirmation: { provider, providerUser: person, account, redirectHost },
+  confirmation: { provider, providerUser, account, redirectHost },
 }: {
   form: FormState;
   token: string;
@@ -24,11 +24,11 @@ export function LinkConfirmationPage({
       form={form}
       title={t("Add {provider}", { provider })}
       lead={
-        person ? (
+        providerUser ? (
           <Sentence
             text="Allow {provider} ({person}) to sign in to the account of {account}?"
             {...placeholders}
-            person={<strong>{person}</strong>}
+            person={<strong>{providerUser}</strong>}
           />
         ) : (
           <Sentence

@@ -21,7 +21,7 @@ export function DetailsForm({
   arrivalHint,
   passwordHint,
   action,
-  backHref: back,
+  backHref,
   totalCents,
 }: {
   values: FormValues;
@@ -91,7 +91,7 @@ export function DetailsForm({
         submitLabel={t("Continue")}
         pendingLabel={t("Saving…")}
         cancelLabel={t("Back")}
-        href={back}
+        href={backHref}
       />
       {passwordHint && (
         <p>

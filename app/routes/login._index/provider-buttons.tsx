@@ -11,7 +11,7 @@ import { useTranslator } from "~/ui/use-translator";
 export function ProviderButtons({
   providers,
   redirectTo,
-  hasUnsentForm: isHolding,
+  hasUnsentForm,
 }: {
   providers: ProviderName[];
   redirectTo: string;
@@ -22,7 +22,7 @@ export function ProviderButtons({
   return (
     <section className="providers" aria-labelledby="providers">
       <h2 id="providers">{t("Or sign in with")}</h2>
-      {isHolding && (
+      {hasUnsentForm && (
         <p className="hint">
           {t("If you sign in this way, you will have to fill in the form again.")}
         </p>

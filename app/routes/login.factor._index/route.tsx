@@ -77,10 +77,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = await renewPendingSession(request, user, context.sessionId ?? "");
   const heldForm = form.get(unsentField);
   const isHeldFormValid = (await unpackForm(heldForm, maxLongFormBytes)) !== null;
-  const { remainingCodes: codesLeft } = result;
+  const { remainingCodes } = result;
   if (isHeldFormValid)
-    return json({ ...emptyResult, codesLeft, held: String(heldForm) }, { headers });
-  if (codesLeft !== null) return json({ ...emptyResult, codesLeft }, { headers });
+    return json({ ...emptyResult, codesLeft: remainingCodes, held: String(heldForm) }, { headers });
+  if (remainingCodes !== null) return json({ ...emptyResult, codesLeft: remainingCodes }, { headers });
   return redirect(redirectTo, { headers });
 }
 

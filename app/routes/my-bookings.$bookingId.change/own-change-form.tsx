@@ -109,7 +109,7 @@ export function OtherRooms({ view: { others, before, after } }: { view: OwnChang
 }
 
 /** Renders why the guest cannot change this stay online. */
-export function ChangeUnavailable({ view: { problem: objection, before } }: { view: OwnChangeView }) {
+export function ChangeUnavailable({ view: { problem, before } }: { view: OwnChangeView }) {
   const { t } = useTranslator();
   const bookingPath = pathsOf(before.id).booking;
   return (
@@ -123,7 +123,7 @@ export function ChangeUnavailable({ view: { problem: objection, before } }: { vi
           reference: before.id,
         })}
       </p>
-      <p>{objection}</p>
+      <p>{problem}</p>
       <p>
         {t("Need something else?")} <ContactLodge reference={before.id} />
       </p>

@@ -76,14 +76,14 @@ function StayParts({ after: { parts, price } }: { after: After }) {
 
 /** Renders the difference in price, and what is still to pay or to be refunded. */
 function Difference({
-  view: { before, after, receivedCents, otherChargesCents: besideCents },
+  view: { before, after, receivedCents, otherChargesCents },
 }: {
   view: OwnChangeView & { after: After };
 }) {
   const { formatCents } = useMoney(after.price.currency);
   const { t } = useTranslator();
   const differenceCents = after.price.totalCents - before.price.totalCents;
-  const balanceCents = after.price.totalCents + besideCents - receivedCents;
+  const balanceCents = after.price.totalCents + otherChargesCents - receivedCents;
   return (
     <p>
       {differenceCents === 0 ? (
@@ -114,13 +114,13 @@ function Difference({
 }
 
 /** Renders until when the changed stay can be cancelled free of charge, or that it cannot. */
-function CancellationNote({ after: { cancellation: cancelling, phase, price } }: { after: After }) {
+function CancellationNote({ after: { cancellation, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
-  if (cancelling.freeUntil) {
+  if (cancellation.freeUntil) {
     return (
       <p>
-        {t("You can then cancel free of charge until {until}.", { until: cancelling.freeUntil })}
+        {t("You can then cancel free of charge until {until}.", { until: cancellation.freeUntil })}
       </p>
     );
   }
@@ -129,7 +129,7 @@ function CancellationNote({ after: { cancellation: cancelling, phase, price } }:
       {phase === "upcoming"
         ? t(
             "The new check-in is too close for free cancellation: cancelling would cost one night, {amount}.",
-            { amount: formatCents(cancelling.chargeCents) },
+            { amount: formatCents(cancellation.chargeCents) },
           )
         : t(
             "Check-in time for the new stay has already passed, so it cannot be cancelled online.",

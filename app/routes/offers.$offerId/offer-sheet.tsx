@@ -16,7 +16,7 @@ type Offer = SerializeFrom<typeof loader>;
 /** Renders an offer for an event with its price, and the forms to accept or decline it. */
 export function OfferSheet({
   offer,
-  actionData: sent,
+  actionData,
 }: {
   offer: Offer;
   actionData: (FormState & { isSpaceTaken: boolean }) | undefined;
@@ -30,8 +30,8 @@ export function OfferSheet({
         <p className="print-only">
           {site.name}, {site.address}
         </p>
-        <ErrorSummary errors={sent?.errors} />
-        {sent?.isSpaceTaken && (
+        <ErrorSummary errors={actionData?.errors} />
+        {actionData?.isSpaceTaken && (
           <p className="alert alert-warning" role="alert">
             {t(
               "Sorry, the space has been booked by someone else in the meantime. We'll call you to find a solution.",
@@ -51,7 +51,7 @@ export function OfferSheet({
       </div>
       <div className="own-stay-next">
         <h2>{t("What happens next")}</h2>
-        <OfferNext offer={offer} form={sent ?? { values: {} }} />
+        <OfferNext offer={offer} form={actionData ?? { values: {} }} />
         {offer.newestId && (
           <Row>
             <a href={`/offers/${offer.newestId}`}>{t("View the latest offer")}</a>

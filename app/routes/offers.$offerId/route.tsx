@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { translator } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
-  const { details: facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
+  const { details, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
   const state = findOfferState(offer, context);
   const mayBeReplaced = state !== "open" && state !== "accepted";
   const activeOffer = mayBeReplaced ? await findActiveOffer(db, offer.enquiryId) : undefined;
@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     {
       id: offer.id,
       state,
-      facts,
+      facts: details,
       price,
       text: offer.text,
       validUntil: translator.formatStayDate(offer.validUntil),

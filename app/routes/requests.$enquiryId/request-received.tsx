@@ -49,9 +49,9 @@ export function RequestReceived({
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
-  const { kind, name, email, phone, message, details: facts, price } = request;
+  const { kind, name, email, phone, message, details, price } = request;
   const answers = [
-    ...facts,
+    ...details,
     { name: t("Name"), value: name },
     { name: t("Email"), value: email },
     { name: t("Phone"), value: phone },

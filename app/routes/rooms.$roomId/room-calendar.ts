@@ -78,8 +78,8 @@ export function buildRoomCalendar({
   fullNights,
   checkIn,
   checkOut,
-  isUnbookable: isRefused,
-  buildHref: link,
+  isUnbookable,
+  buildHref,
   translator: { t, describe, formatMonth, formatStayDateInFull },
 }: {
   month: string;
@@ -114,27 +114,27 @@ export function buildRoomCalendar({
     const isClosed = isClosedToArrival(limits, day);
     const canArrive = state === "free" && !isClosed && day <= lastCheckIn;
     const href = canDepart
-      ? `${link({ checkIn, checkOut: day })}#book`
+      ? `${buildHref({ checkIn, checkOut: day })}#book`
       : canArrive
-        ? `${link({ checkIn: day, checkOut: null })}#calendar`
+        ? `${buildHref({ checkIn: day, checkOut: null })}#calendar`
         : null;
     const part = findPart(day);
     const labelParts = href
       ? [
           t(canDepart ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
           part && t(selectedLabels[part]),
-          part && isRefused && describe(stayMessages.unavailableInList),
+          part && isUnbookable && describe(stayMessages.unavailableInList),
         ]
       : [
           part && t(stayLabels[part]),
-          part && isRefused && describe(stayMessages.unavailableInList),
+          part && isUnbookable && describe(stayMessages.unavailableInList),
           state === "full" ? t("booked") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {
       number: Number(day.slice(8)),
       state,
       stayPart: part,
-      isUnbookable: isRefused && part !== null,
+      isUnbookable: isUnbookable && part !== null,
       href,
       label: labelParts.filter(Boolean).join(", "),
     };
@@ -147,7 +147,7 @@ export function buildRoomCalendar({
     const neighbourMonth = addMonth(month, offset);
     return isBookableMonth(neighbourMonth)
       ? {
-          href: `${link({ checkIn, checkOut, month: neighbourMonth })}#calendar`,
+          href: `${buildHref({ checkIn, checkOut, month: neighbourMonth })}#calendar`,
           name: formatMonth(neighbourMonth),
         }
       : null;
@@ -161,6 +161,6 @@ export function buildRoomCalendar({
     previous: linkToMonth(-1),
     next: linkToMonth(1),
     choosing,
-    isUnbookable: isRefused,
+    isUnbookable,
   };
 }

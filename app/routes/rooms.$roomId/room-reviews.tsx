@@ -82,14 +82,14 @@ function RatingDistribution({
   rating: NonNullable<Rating>;
   counts: { rating: number; count: number }[];
 }) {
-  const { t, count, formatDecimal: decimal } = useTranslator();
+  const { t, count, formatDecimal } = useTranslator();
   return (
     <table className="distribution">
       <caption>
         <Sentence
           text="{rating} from {reviews}"
           rating={
-            <strong>{t("{rating} of 5", { rating: decimal(rating.sum / rating.count) })}</strong>
+            <strong>{t("{rating} of 5", { rating: formatDecimal(rating.sum / rating.count) })}</strong>
           }
           reviews={count(rating.count, "{n} review", "{n} reviews")}
         />

@@ -20,7 +20,7 @@ export function FilterForm({
   form,
   stay,
   party,
-  checkedValues: chosen,
+  checkedValues,
   today,
   currency,
   types,
@@ -66,14 +66,14 @@ export function FilterForm({
             legend={t("Room type")}
             labels={roomTypeLabels}
             values={types}
-            chosen={chosen}
+            chosen={checkedValues}
           />
           <Choices
             name="view"
             legend={t("View")}
             labels={roomViewLabels}
             values={views}
-            chosen={chosen}
+            chosen={checkedValues}
           />
           <fieldset>
             <legend>{t("Price per night in {currency}", { currency })}</legend>

@@ -9,9 +9,9 @@ import type { SearchAlternatives } from "./help-search.server";
 export function NoRooms({
   id,
   party,
-  largestCapacity: largest,
+  largestCapacity,
   nights,
-  alternatives: help,
+  alternatives,
 }: {
   id: string | undefined;
   party: Party;
@@ -23,19 +23,19 @@ export function NoRooms({
 }) {
   const translator = useTranslator();
   const { t } = translator;
-  const { roomCombination: together = [], alternativeDates: dates = [], unfiltered = null } = help ?? {};
-  const isPartyTooLarge = countNeededPlaces(party) > largest;
+  const { roomCombination = [], alternativeDates = [], unfiltered = null } = alternatives ?? {};
+  const isPartyTooLarge = countNeededPlaces(party) > largestCapacity;
   const guests = describeParty(party, translator);
   const { site } = useSiteData();
   const contact = {
     call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,
-    ask: <a href={help?.contactHref ?? "/contact"}>{t("send us a message")}</a>,
+    ask: <a href={alternatives?.contactHref ?? "/contact"}>{t("send us a message")}</a>,
   };
-  const hasSuggestions = together.length + dates.length > 0 || unfiltered;
+  const hasSuggestions = roomCombination.length + alternativeDates.length > 0 || unfiltered;
   return (
     <div className="empty" id={id}>
       <h2>{t("No rooms match your criteria")}</h2>
-      {together.length > 0 && (
+      {roomCombination.length > 0 && (
         <>
           <p>
             {t(
@@ -44,18 +44,18 @@ export function NoRooms({
                 : isPartyTooLarge
                   ? "No single room sleeps {guests}, but these {n} rooms are free:"
                   : "No single room for {guests} is free on your dates, but these {n} rooms are:",
-              { n: together.length, guests },
+              { n: roomCombination.length, guests },
             )}
           </p>
-          <Links links={together} />
+          <Links links={roomCombination} />
           <p>
             <Sentence text="Book them one by one, or let us do it: {call} or {ask}." {...contact} />
           </p>
         </>
       )}
-      {isPartyTooLarge && together.length === 0 && (
+      {isPartyTooLarge && roomCombination.length === 0 && (
         <p>
-          {t("Our largest room sleeps {n}.", { n: largest })}{" "}
+          {t("Our largest room sleeps {n}.", { n: largestCapacity })}{" "}
           <Sentence
             text="For {guests}, book two or more rooms, or let us do it: {call} or {ask}."
             guests={guests}
@@ -63,10 +63,10 @@ export function NoRooms({
           />
         </p>
       )}
-      {dates.length > 0 && nights && (
+      {alternativeDates.length > 0 && nights && (
         <>
           <p>{t("Free for {nights} close to your dates:", { nights })}</p>
-          <Links links={dates} />
+          <Links links={alternativeDates} />
         </>
       )}
       {unfiltered && (

@@ -15,7 +15,7 @@ export function VerifyForm({
   form,
   account,
   isMailEnabled,
-  isMailSent: isMailed,
+  isMailSent,
 }: {
   form: FormState;
   /** `hasCode`: a mailed code is still valid. */
@@ -34,12 +34,12 @@ export function VerifyForm({
     );
   }
   const { email } = account;
-  const hasMail = account.hasCode || isMailed || form.errors != null;
+  const hasMail = account.hasCode || isMailSent || form.errors != null;
   return (
     <>
       <Notice
         text={
-          isMailed ? t("An email to {email} should arrive within a few minutes.", { email }) : null
+          isMailSent ? t("An email to {email} should arrive within a few minutes.", { email }) : null
         }
       />
       {hasMail ? (

@@ -23,7 +23,7 @@ export interface OtherSignInMethods {
 /** Returns whether there is no other sign-in method. */
 export const isLastMethod = ({
   hasPassword,
-  identityCount: identities,
+  identityCount,
   hasMail,
   hasPhone,
-}: OtherSignInMethods): boolean => !hasPassword && identities === 0 && !hasMail && !hasPhone;
+}: OtherSignInMethods): boolean => !hasPassword && identityCount === 0 && !hasMail && !hasPhone;

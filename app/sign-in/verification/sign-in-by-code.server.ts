@@ -43,13 +43,13 @@ const signInCodeUse: CodeUse = { purposes: ["sign-in"], determineKept: async () 
 export async function signInByCode(
   submittedCode: SubmittedCode,
   { origin, address, now }: CodeContext,
-  { purposes, determineKept: keeps }: CodeUse = signInCodeUse,
+  { purposes, determineKept }: CodeUse = signInCodeUse,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
     const rateLimited = await countCodeTry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, purposes, now);
-    const result = code && (await verifyEmail(trx, code, await keeps(trx, code), now));
+    const result = code && (await verifyEmail(trx, code, await determineKept(trx, code), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "closed") return result;
     const { user } = result;

@@ -77,8 +77,8 @@ export function DeskList<R extends { id: string | number }>({
   exportLabel,
   actions,
   intro,
-  aboveFilters: above,
-  filterActions: ways,
+  aboveFilters,
+  filterActions,
   hint,
 }: ListProps<R>) {
   const { path, errors, rows, matching } = list;
@@ -97,8 +97,8 @@ export function DeskList<R extends { id: string | number }>({
       {list.counters.map((group) => (
         <Counters key={group.label} {...group} />
       ))}
-      {above}
-      <Filters {...list} filterActions={ways} form={{ values: list.submitted, errors }} />
+      {aboveFilters}
+      <Filters {...list} filterActions={filterActions} form={{ values: list.submitted, errors }} />
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && empty ? (
         <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>

@@ -31,7 +31,7 @@ interface FilterProps {
 const maxSearchLength = 100;
 
 /** Renders the filters of a list as a form. Applying them shows the first page. */
-export function Filters({ path, controls, form, hiddenParams: kept, filterActions: ways }: FilterProps) {
+export function Filters({ path, controls, form, hiddenParams, filterActions }: FilterProps) {
   const liveForm = useLiveForm();
   if (controls.length === 0) return null;
   const moreControls = controls.filter(({ isMore }) => isMore);
@@ -44,7 +44,7 @@ export function Filters({ path, controls, form, hiddenParams: kept, filterAction
       className={controls.length < 3 ? "filter-bar filter-bar-short" : "filter-bar"}
       noValidate
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hiddenParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {controls.filter(({ isMore }) => !isMore).map(renderFilter)}
@@ -58,7 +58,7 @@ export function Filters({ path, controls, form, hiddenParams: kept, filterAction
         </details>
       )}
       <Row>
-        {ways ?? (
+        {filterActions ?? (
           <>
             <SubmitButton className="button button-quiet">Apply</SubmitButton>
             <SiteLink href={path}>Clear</SiteLink>

@@ -61,16 +61,16 @@ export function ListTable<R extends { id: string | number }>({
       <caption className={isCaptionShown ? undefined : "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, sortKey: by, isNumber, isText: isWords }) =>
-            by && here ? (
+          {columns.map(({ name, sortKey, isNumber, isText }) =>
+            sortKey && here ? (
               <SortableHeader
                 key={name}
                 name={name}
-                sortKey={by}
+                sortKey={sortKey}
                 sort={sort}
                 here={here}
                 isNumber={isNumber}
-                isText={isWords}
+                isText={isText}
               />
             ) : (
               <th key={name} scope="col" className={isNumber ? "number" : undefined}>

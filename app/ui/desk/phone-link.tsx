@@ -6,14 +6,14 @@ export function PhoneLink({
   phone,
   callHref,
   className,
-  fallback: none = null,
+  fallback = null,
 }: {
   phone: string | null;
   callHref: string | null;
   className?: string;
   fallback?: ReactNode;
 }) {
-  if (!phone) return none;
+  if (!phone) return fallback;
   if (!callHref) return <span className={className}>{phone}</span>;
   return (
     <SiteLink className={className} href={callHref}>

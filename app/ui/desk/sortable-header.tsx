@@ -4,11 +4,11 @@ import { SiteLink } from "~/ui/site-link";
 /** Renders a column header with a link that sets the `sort` parameter: the column's key, or `-key` for descending. */
 export function SortableHeader({
   name,
-  sortKey: by,
+  sortKey,
   sort,
   here,
   isNumber = false,
-  isText: isWords = false,
+  isText = false,
 }: {
   name: string;
   sortKey: string;
@@ -18,9 +18,9 @@ export function SortableHeader({
   /** Sorts from A to Z first; other columns sort the highest value first. */
   isText?: boolean;
 }) {
-  const isDescending = sort === `-${by}`;
-  const isAscending = sort === by;
-  const nextSort = (isWords ? isAscending : !isDescending) ? `-${by}` : by;
+  const isDescending = sort === `-${sortKey}`;
+  const isAscending = sort === sortKey;
+  const nextSort = (isText ? isAscending : !isDescending) ? `-${sortKey}` : sortKey;
   return (
     <th
       scope="col"

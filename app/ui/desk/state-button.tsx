@@ -5,7 +5,7 @@ import { PostButton } from "~/ui/post-button";
 export function StateButton({
   action,
   returnTo,
-  rowName: which,
+  rowName,
   children,
 }: {
   action: string;
@@ -17,7 +17,7 @@ export function StateButton({
   return (
     <PostButton action={action} fields={{ returnTo }} className="button button-small button-quiet">
       {children}
-      <span className="visually-hidden">{which}</span>
+      <span className="visually-hidden">{rowName}</span>
     </PostButton>
   );
 }
