@@ -27,7 +27,7 @@ export interface ChangeRequest {
 
 /** What `changeState` needs to know of a button's action. */
 export interface StateChange<Id, O extends Outcome> {
-  record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing"> &
+  record: Pick<DeskRecord<Id, unknown>, "parseId" | "pathOf" | "notFoundMessage"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
   change: (id: Id, request: ChangeRequest) => Promise<O>;
   /** The `notice` parameter for each outcome, or null for none. */
@@ -44,7 +44,7 @@ export async function changeState<Id, O extends Outcome>(
   { record, change, notices }: StateChange<Id, O>,
 ): Promise<Response> {
   const form = await readForm(request);
-  const id = record.idOf(params);
+  const id = record.parseId(params);
   const { kind, reason, to }: Outcome = await change(id, {
     clerk: requireViewer(context),
     form,
@@ -75,5 +75,5 @@ export async function redirectToRecord<Id>(
   record: DeskRecord<Id, unknown>,
 ): Promise<Response> {
   await requireRecord(record, params);
-  return redirect(record.pathOf(record.idOf(params)));
+  return redirect(record.pathOf(record.parseId(params)));
 }

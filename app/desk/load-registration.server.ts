@@ -41,7 +41,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
     sharedProfile:
       isOtherPerson && profile ? { id: profile.id, name: formatGuestProfileName(profile) } : null,
     language: translator.code,
-    says: {
+    labels: {
       reference: t("Booking {id}", { id: booking.id }),
       title: t("Registration card"),
       guest: t("Guest"),

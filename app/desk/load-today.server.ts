@@ -27,7 +27,7 @@ import { loadTodayLists, type TodayStay } from "~/reports/today-queries.server";
 import { formatArrivalTime, nightEndTime } from "~/reservations/bookings/arrival-time";
 import { listHolds } from "~/reservations/bookings/hold-queries.server";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
-import { maxOverdueStays, deriveStayState } from "~/reservations/bookings/stay-state";
+import { deriveStayState, maxOverdueStays } from "~/reservations/bookings/stay-state";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import {
   type DeskStay,
@@ -113,9 +113,9 @@ export async function loadToday({ settings, now }: OperationContext) {
       new Set(staysWithAllergy.map(({ id }) => id)),
     ),
     toClean: units.filter(({ needsCleaning }) => needsCleaning).length,
-    doorless: unassigned,
-    awaited: await viewOverdueArrivals(overdueArrivals, { today, now, timeZone }),
-    overdue: overdueDepartures,
+    unassigned,
+    overdueArrivals: await viewOverdueArrivals(overdueArrivals, { today, now, timeZone }),
+    overdueDepartures,
     meals: countMeals(lastNightDiners, tonightDiners),
     specialRequests: [
       ...staysWithAllergy,
@@ -128,7 +128,7 @@ export async function loadToday({ settings, now }: OperationContext) {
       ...party,
       note: mentionsAllergy(note) ? note : truncateToLine(note, maxTextLength),
     })),
-    requests: enquiries.map((enquiry) => toEnquiryView(enquiry, timeZone, english)),
+    enquiries: enquiries.map((enquiry) => toEnquiryView(enquiry, timeZone, english)),
     holds: holds.slice(0, maxListed).map((hold) => ({
       ...hold,
       checkIn: formatStayDateShort(hold.checkIn),
@@ -139,10 +139,10 @@ export async function loadToday({ settings, now }: OperationContext) {
       since: note.day < today ? formatStayDateShort(note.day) : null,
     })),
     /** How many entries of each kind are not listed; 0 or less if all are. */
-    more: {
+    unlistedCounts: {
       specialRequests: otherStays.length - maxListed,
       tables: expectedParties.length - maxListed,
-      requests: openEnquiryCount - enquiries.length,
+      enquiries: openEnquiryCount - enquiries.length,
       holds: holds.length - maxListed,
       notes: dueNoteCount - notes.length,
     },
@@ -170,7 +170,7 @@ async function viewOverdueArrivals(
     id: stay.id,
     guestName: stay.guestName,
     room: stay.unitNames ?? stay.roomName,
-    says: [
+    description: [
       `since ${formatStayDate(stay.checkIn)}`,
       ...(stay.arrivalTime ? [formatArrivalTime(stay.arrivalTime, english)] : []),
       `${stay.checkOut < today ? "was due out" : "until"} ${formatStayDate(stay.checkOut)}`,
@@ -206,7 +206,8 @@ async function addUnits(
 ) {
   const isDirty = ({ id }: TodayStay) =>
     housekeepingUnits.some(
-      ({ tonightBookingId, needsCleaning, isUnfit }) => tonightBookingId === id && (needsCleaning || isUnfit),
+      ({ tonightBookingId, needsCleaning, isUnfit }) =>
+        tonightBookingId === id && (needsCleaning || isUnfit),
     );
   const listProblems = (stay: TodayStay) => {
     const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
@@ -229,7 +230,7 @@ async function addUnits(
         .filter(({ bookingId }) => bookingId === stay.id)
         .map(({ name }) => name)
         .join(", then ") || stay.roomName,
-    says: description,
+    description,
     hasAllergy: allergyIds.has(stay.id),
     isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   });

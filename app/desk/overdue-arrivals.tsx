@@ -8,11 +8,13 @@ import type { Today } from "./load-today.server";
 import { stepLabels } from "./step-labels";
 
 /** Lists arrivals of earlier days that are not checked in, with the possible next steps. */
-export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
+export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;
   const count =
-    stays.length > maxOverdueStays ? `More than ${maxOverdueStays} stays` : pluralise(stays.length, "stay");
+    stays.length > maxOverdueStays
+      ? `More than ${maxOverdueStays} stays`
+      : pluralise(stays.length, "stay");
   return (
     <section className="alert alert-warning" aria-label="Overdue arrivals">
       <p>Overdue arrivals: {count} not checked in</p>
@@ -24,7 +26,7 @@ export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
               <SiteLink href={bookingPath}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
               {stay.hasArrivalNote && <span className="missing"> message on arrival</span>},{" "}
-              {stay.says}
+              {stay.description}
               <Row as="div">
                 {stay.steps.map((step) => (
                   <StateButton

@@ -13,19 +13,19 @@ interface PossibleDuplicate {
 /** Renders an alert with the profiles that may be the same person; null if there are none. */
 export function PossibleDuplicates({
   profileId,
-  likely,
+  duplicates,
   returnTo,
 }: {
   profileId: number;
-  likely: PossibleDuplicate[];
+  duplicates: PossibleDuplicate[];
   returnTo: string;
 }) {
-  if (likely.length === 0) return null;
+  if (duplicates.length === 0) return null;
   return (
     <section aria-labelledby="likely" className="alert likely-same">
       <h2 id="likely">Possible duplicate</h2>
       <ul className="plain-list">
-        {likely.map(({ id, name, reach }) => (
+        {duplicates.map(({ id, name, reach }) => (
           <li key={id}>
             This could be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
             {reach && <small> {reach}</small>}

@@ -40,12 +40,12 @@ export type Params = LoaderFunctionArgs["params"];
 export interface DeskRecord<Id, T> {
   subject: AuditSubject;
   /** Parses the id in a path. An invalid id becomes one that no record has. */
-  idOf: (params: Params) => Id;
+  parseId: (params: Params) => Id;
   find: (id: Id) => Promise<T | undefined>;
   /** Returns the path of the record's page, or of the list that shows the record. */
   pathOf: (id: Id) => string;
   /** The message of the 404 response. */
-  missing: string;
+  notFoundMessage: string;
 }
 
 /** Returns the row id, or 0 if the parameter is not one. */
@@ -65,21 +65,21 @@ function parseEmailParam(text = ""): string {
 /**
  * Defines how a desk route finds the record that its path identifies.
  * @param subject the record's word in the change log; some are older words, because stored words never change
- * @param missing the message of the 404 response
+ * @param notFoundMessage the message of the 404 response
  * @param paramName the path parameter with the id
  */
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
-  parseId: (text?: string) => Id,
+  parseParam: (text?: string) => Id,
   find: (conn: typeof db, id: Id) => Promise<T | undefined>,
-  missing: string,
+  notFoundMessage: string,
   paramName = `${subject}Id`,
 ): DeskRecord<Id, T> => ({
   subject,
-  idOf: (params) => parseId(params[paramName]),
+  parseId: (params) => parseParam(params[paramName]),
   find: (id) => find(db, id),
   pathOf: (id) => recordHref(subject, id),
-  missing,
+  notFoundMessage,
 });
 
 export const bookingRecord = defineRecord(
@@ -228,14 +228,14 @@ export const dishRecord = {
 
 export const priceRecord = defineRecord("price", parseRowId, findItem, "Item not found.", "itemId");
 
-export const notFound = ({ missing }: { missing: string }) =>
-  new Response(missing, { status: 404 });
+export const notFound = ({ notFoundMessage }: { notFoundMessage: string }) =>
+  new Response(notFoundMessage, { status: 404 });
 
 export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
 
 /** Finds the record that a path identifies. @throws Response 404 */
 export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Params): Promise<T> {
-  return requireFound(await record.find(record.idOf(params)), record.missing);
+  return requireFound(await record.find(record.parseId(params)), record.notFoundMessage);
 }
 
 /**
@@ -244,5 +244,5 @@ export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Pa
  */
 export async function requireFolioBooking(params: Params) {
   const stay = await requireRecord(bookingRecord, params);
-  return requireFound(await bookingRecord.find(findFolioId(stay)), bookingRecord.missing);
+  return requireFound(await bookingRecord.find(findFolioId(stay)), bookingRecord.notFoundMessage);
 }

@@ -5,7 +5,7 @@ import styles from "./registration-card.css";
 /** Renders a stay's registration card, prefilled with known values. Prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
-  const { language, says: texts } = card;
+  const { language, labels: texts } = card;
   return (
     <article className="registration" lang={language}>
       <link rel="stylesheet" href={styles} />
@@ -51,7 +51,7 @@ function LabelledValues({ rows }: { rows: { name: string; value: string }[] }) {
 }
 
 /** Renders an empty table for the companions to fill in by hand. */
-function Companions({ count, texts }: { count: number; texts: RegistrationView["says"] }) {
+function Companions({ count, texts }: { count: number; texts: RegistrationView["labels"] }) {
   const rowNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <table>

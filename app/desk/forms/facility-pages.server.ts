@@ -108,7 +108,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
     },
 
     async change({ request, params, context }: ActionFunctionArgs) {
-      const id = record.idOf(params);
+      const id = record.parseId(params);
       const form = parseFields(
         await readFields(request),
         schema(context.settings.general.currency),

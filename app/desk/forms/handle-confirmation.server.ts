@@ -20,7 +20,10 @@ export interface Confirmation<Id, O extends { kind: string }> {
   /** Performs the action, unless the record changed since `version`. */
   change: (id: Id, request: ConfirmedChange) => Promise<O>;
   /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
-  redirectOrErrors: (outcome: Exclude<O, NotDone>, id: Id) => string | { errors: FormErrors; status: number };
+  redirectOrErrors: (
+    outcome: Exclude<O, NotDone>,
+    id: Id,
+  ) => string | { errors: FormErrors; status: number };
 }
 
 /**
@@ -33,7 +36,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
   { record, change, redirectOrErrors }: Confirmation<Id, O>,
 ) {
   const form = await readForm(request);
-  const id = record.idOf(params);
+  const id = record.parseId(params);
   const version = Number(form.get("version"));
   const outcome = await change(id, { version, clerk: requireViewer(context), form, context });
   const showAgain = (

@@ -30,7 +30,7 @@ export async function requireRecordOfForm<Id, T>(
   names: Record<string, string>,
   values: FormValues,
 ): Promise<T> {
-  const stored = await record.find(record.idOf(params));
+  const stored = await record.find(record.parseId(params));
   if (stored === undefined) throw respondWithDeletedRecord(names, values);
   return stored;
 }

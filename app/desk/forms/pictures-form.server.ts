@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
-import type { SitePicture, ShippedPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { toSingleLine } from "~/core/single-line";
@@ -122,7 +122,7 @@ export async function handlePicturesForm<Id extends string | number>(
   getRedirectUrl: (id: Id) => string,
 ) {
   const { values } = parseFields(await readForm(request), picturesSchema);
-  const id = record.idOf(params);
+  const id = record.parseId(params);
   const refuse = (fields: FieldError[], status: number) =>
     json({ values, errors: createFormErrors(fields), conflict: null }, { status });
   const { images, errors } = parseChosenPictures(values);

@@ -16,8 +16,8 @@ import { describeChildren } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import {
-  findNextBookingStep,
   deriveStayState,
+  findNextBookingStep,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
 import {
@@ -43,8 +43,8 @@ const maxStaysShown = 300;
 const maxRequestLength = 160;
 
 /**
- * Lists the stays of the page by part: arrivals from `firstDay` until `to`, and departures, room moves and
- * stayovers of the first day. If the first day is today, overdue arrivals are the part `Expected`, and
+ * Lists the stays of the page by section: arrivals from `firstDay` until `to`, and departures, room moves and
+ * stayovers of the first day. If the first day is today, overdue arrivals are the section `Expected`, and
  * departures, room moves and stayovers are listed only if the guest is checked in.
  */
 async function listDayParts(
@@ -53,36 +53,38 @@ async function listDayParts(
 ) {
   const isToday = firstDay.day === today;
   const onlyCheckedIn: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
-  const parts = [
-    ...(isToday ? [{ part: "Expected" as const, query: overdueArrivalsQuery(db, today) }] : []),
-    { part: "Arriving", query: arrivalsQuery(db, { from: firstDay.day, to }) },
-    { part: "Departing", query: onlyCheckedIn(departuresQuery(db, firstDay.day)) },
-    { part: "Moving", query: onlyCheckedIn(roomMovesQuery(db, firstDay.day)) },
-    { part: "Staying", query: onlyCheckedIn(stayoversQuery(db, firstDay)) },
+  const sections = [
+    ...(isToday ? [{ section: "Expected" as const, query: overdueArrivalsQuery(db, today) }] : []),
+    { section: "Arriving", query: arrivalsQuery(db, { from: firstDay.day, to }) },
+    { section: "Departing", query: onlyCheckedIn(departuresQuery(db, firstDay.day)) },
+    { section: "Moving", query: onlyCheckedIn(roomMovesQuery(db, firstDay.day)) },
+    { section: "Staying", query: onlyCheckedIn(stayoversQuery(db, firstDay)) },
   ] as const;
-  const staysByPart = await Promise.all(
-    parts.map(async ({ part, query }) => {
+  const staysBySection = await Promise.all(
+    sections.map(async ({ section, query }) => {
       const stays = await (limit ? query.limit(limit) : query).execute();
-      return stays.map((stay) => ({ ...stay, part }));
+      return stays.map((stay) => ({ ...stay, section }));
     }),
   );
-  const allStays = staysByPart.flat();
+  const allStays = staysBySection.flat();
   // A stay with a room move is also a stayover, but it is listed once.
-  const movingIds = new Set(allStays.filter(({ part }) => part === "Moving").map(({ id }) => id));
-  return allStays.filter(({ id, part }) => part !== "Staying" || !movingIds.has(id));
+  const movingIds = new Set(
+    allStays.filter(({ section }) => section === "Moving").map(({ id }) => id),
+  );
+  return allStays.filter(({ id, section }) => section !== "Staying" || !movingIds.has(id));
 }
 
 type ListedStay = Awaited<ReturnType<typeof listDayParts>>[number];
 
 /** Describes when the guest arrives or leaves: `at 14:05` if done, otherwise such as `until 10:00`. */
 function describeTime(stay: ListedStay): string {
-  if (stay.part === "Moving") return "moving";
-  const isLeaving = stay.part === "Departing";
+  if (stay.section === "Moving") return "moving";
+  const isLeaving = stay.section === "Departing";
   const doneAt = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (doneAt) return `at ${formatTime(doneAt, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
   const arrivalTime = stay.arrivalTime && formatArrivalTime(stay.arrivalTime, english);
-  if (stay.part !== "Expected") return arrivalTime ?? `from ${stay.checkInTime}`;
+  if (stay.section !== "Expected") return arrivalTime ?? `from ${stay.checkInTime}`;
   return [`since ${formatDayWithoutYear(stay.checkIn)}`, arrivalTime].filter(Boolean).join(", ");
 }
 
@@ -100,7 +102,7 @@ const describeUnitState = (
 
 /** Returns the clerk's next step for a stay. An early check-out is not offered in the list. */
 function findNextStep(stay: ListedStay, today: StayDate): Step | null {
-  if (stay.part === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
+  if (stay.section === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
     return "mark-as-stayed";
   }
   const next = findNextBookingStep(stay, today);
@@ -135,14 +137,15 @@ export const arrivalList = deskList({
     days,
     from: firstDay.day,
     lastDay: addStayDays(to, -1),
-    overdue: firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
-    doorless: await loadUnassignedStays(db, firstDay.day),
+    overdueDepartures:
+      firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
+    unassignedStays: await loadUnassignedStays(db, firstDay.day),
   }),
   // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,
   rows: (period, { limit }) => listDayParts(period, limit),
   async view(stays, context, { today, firstDay }) {
-    const isArrival = ({ part }: ListedStay) => part === "Arriving" || part === "Expected";
+    const isArrival = ({ section }: ListedStay) => section === "Arriving" || section === "Expected";
     const arrivingIds = stays.filter(isArrival).map(({ id }) => id);
     const clock = { now: context.now, timeZone: context.settings.general.timeZone };
     const [readiness, unvacatedUnits, notes, doNotRentReasons] = await Promise.all([
@@ -159,7 +162,7 @@ export const arrivalList = deskList({
       callHref: formatPhoneHref(stay.phone, context.settings),
       /** Whether the unit is ready for a due arrival or a room move. */
       readiness:
-        stay.part === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
+        stay.section === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? describeUnitState(
               unvacatedUnits.find(({ comingId }) => comingId === stay.id),
               readiness?.get(stay.id),
@@ -184,7 +187,7 @@ export const arrivalList = deskList({
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [
-      { header: "List", value: ({ part }: ListedStay) => arrivalPartLabels[part] },
+      { header: "List", value: ({ section }: ListedStay) => arrivalPartLabels[section] },
       { header: "Booking ID", value: (stay) => stay.id },
       { header: "Room type", value: (stay) => stay.roomName },
       { header: "Room", value: (stay) => stay.unitNames },

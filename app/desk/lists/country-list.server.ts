@@ -29,7 +29,7 @@ export const countryList = deskList({
       months: listReportMonths(today).map((value) => ({ value, label: formatMonth(value) })),
       monthName: formatMonth(month),
       isRunning: month >= today.slice(0, 7),
-      sums: {
+      totals: {
         stays: sumColumn(rows, "stays"),
         arrivals: sumColumn(rows, "arrivals"),
         nights: sumColumn(rows, "nights"),

@@ -44,7 +44,7 @@ function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
     id: unit.id,
     name: unit.name,
     roomName: unit.roomName,
-    part: unit.dayPart,
+    section: unit.dayPart,
     condition: unit.condition,
     events: unit.events.map((unitEvent) => describeUnitEvent(unitEvent, timeZone)),
     lastStatusChange: describeChange(unit.markedAt, unit.markedBy),
@@ -90,7 +90,12 @@ export const housekeepingList = deskList({
       out: units.filter(isOutOfService).length,
     };
     // Only the number of unassigned stays, without names.
-    return { matching: null, counts, today, doorless: (await loadUnassignedStays(db, today)).count };
+    return {
+      matching: null,
+      counts,
+      today,
+      unassignedCount: (await loadUnassignedStays(db, today)).count,
+    };
   },
   counters({ counts }, { filterLink }) {
     const linkTo = (show: keyof typeof unitFilters | null) => filterLink("show", show);

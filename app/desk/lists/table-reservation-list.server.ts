@@ -31,7 +31,7 @@ export async function listParties(partyDay: StayDate) {
     tableReservationId: tableReservation.id as number | null,
     isCancelled: tableReservation.cancelledAt !== null,
     isToConfirm: tableReservation.isToConfirm === 1,
-    stayOff: describeAbsentGuest(tableReservation),
+    absenceReason: describeAbsentGuest(tableReservation),
     unit: units
       .filter(({ bookingId }) => bookingId === tableReservation.bookingId)
       .map(({ name }) => name)
@@ -55,7 +55,7 @@ export async function listParties(partyDay: StayDate) {
     seats: 0,
     isCancelled: false,
     isToConfirm: enquiry.handledAt === null,
-    stayOff: null,
+    absenceReason: null,
     unit: "",
   }));
   return [...reservedParties, ...enquiringParties].toSorted((a, b) => a.time.localeCompare(b.time));

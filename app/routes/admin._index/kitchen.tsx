@@ -12,8 +12,8 @@ export function Kitchen({
   meals,
   tables,
   specialRequests,
-  more,
-}: Pick<Today, "meals" | "tables" | "specialRequests" | "more">) {
+  unlistedCounts,
+}: Pick<Today, "meals" | "tables" | "specialRequests" | "unlistedCounts">) {
   return (
     <>
       <section className="panel" aria-label="Table reservations today">
@@ -35,7 +35,7 @@ export function Kitchen({
               , {pluralise(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not confirmed yet</span>}
-              {table.stayOff && <span className="missing"> {table.stayOff}</span>}
+              {table.absenceReason && <span className="missing"> {table.absenceReason}</span>}
               {table.note && (
                 <small>
                   <SpecialRequest text={table.note} />
@@ -44,7 +44,7 @@ export function Kitchen({
             </li>
           ))}
         </ul>
-        <More count={more.tables} />
+        <More count={unlistedCounts.tables} />
         <SiteLink href="/admin/tables">All table reservations</SiteLink>
       </section>
       <section className="panel kitchen" aria-label="Meal plan">
@@ -85,7 +85,7 @@ export function Kitchen({
                 </li>
               ))}
             </ul>
-            <More count={more.specialRequests} />
+            <More count={unlistedCounts.specialRequests} />
           </>
         )}
       </section>

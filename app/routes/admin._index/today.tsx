@@ -24,10 +24,10 @@ export function TodaySection({ today }: { today: Today }) {
           Housekeeping ({today.toClean} dirty)
         </QuietLink>
       </Row>
-      <UnassignedStays stays={today.doorless} />
-      <OverdueArrivals stays={today.awaited} />
-      <OverdueDepartures stays={today.overdue} />
-      <Holds holds={today.holds} more={today.more.holds} />
+      <UnassignedStays stays={today.unassigned} />
+      <OverdueArrivals stays={today.overdueArrivals} />
+      <OverdueDepartures stays={today.overdueDepartures} />
+      <Holds holds={today.holds} unlistedCount={today.unlistedCounts.holds} />
       <div className="today">
         <StayList title="Arrivals" list={arrivals} emptyText="No arrivals today." />
         <StayList title="Departures" list={departures} emptyText="No departures today." />
@@ -41,7 +41,7 @@ export function TodaySection({ today }: { today: Today }) {
   );
 }
 
-function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
+function Holds({ holds, unlistedCount }: Pick<Today, "holds"> & { unlistedCount: number }) {
   if (holds.length === 0) return null;
   return (
     <section className="alert alert-warning" aria-label="Expiring holds">
@@ -54,7 +54,7 @@ function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
           </li>
         ))}
       </ul>
-      <More count={more} />
+      <More count={unlistedCount} />
     </section>
   );
 }
@@ -75,13 +75,13 @@ function StayList({
       </h3>
       {count === 0 && <p className="empty-line">{emptyText}</p>}
       <ul className="plain-list">
-        {rows.map(({ id, guestName, room, says, hasAllergy, isToBeNotified }) => (
+        {rows.map(({ id, guestName, room, description, hasAllergy, isToBeNotified }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
             {isToBeNotified && <span className="missing"> message on arrival</span>}{" "}
             <small>
-              {room}, {says}
+              {room}, {description}
             </small>
           </li>
         ))}

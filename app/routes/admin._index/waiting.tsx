@@ -7,7 +7,11 @@ import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
 /** Renders the open shift notes and enquiries. */
-export function OpenTasks({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
+export function OpenTasks({
+  notes,
+  enquiries,
+  unlistedCounts,
+}: Pick<Today, "notes" | "enquiries" | "unlistedCounts">) {
   const isSent = useIsSent();
   const isDone = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
   return (
@@ -47,15 +51,15 @@ export function OpenTasks({ notes, requests, more }: Pick<Today, "notes" | "requ
             </li>
           ))}
         </ul>
-        <More count={more.notes} />
+        <More count={unlistedCounts.notes} />
       </section>
       <section className="panel" aria-label="Open enquiries">
         <h3>
           <SiteLink href="/admin/enquiries?state=open">Open enquiries</SiteLink>
         </h3>
-        {requests.length === 0 && <p className="empty-line">No open enquiries.</p>}
+        {enquiries.length === 0 && <p className="empty-line">No open enquiries.</p>}
         <ul className="plain-list">
-          {requests.map(({ id, kind, name, createdAt }) => (
+          {enquiries.map(({ id, kind, name, createdAt }) => (
             <li key={id}>
               <SiteLink href={`/admin/enquiries/${id}`}>{name}</SiteLink>{" "}
               <small>
@@ -64,7 +68,7 @@ export function OpenTasks({ notes, requests, more }: Pick<Today, "notes" | "requ
             </li>
           ))}
         </ul>
-        <More count={more.requests} />
+        <More count={unlistedCounts.enquiries} />
       </section>
     </>
   );

@@ -40,7 +40,11 @@ export function BookingRecord({
     <>
       <Row className="toolbar record-head" as="div">
         <h1>Booking #{booking.id}</h1>
-        <BookingBadges id={booking.id} status={booking.status} mark={booking.mark} />
+        <BookingBadges
+          id={booking.id}
+          status={booking.status}
+          lastStateChange={booking.lastStateChange}
+        />
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
@@ -103,7 +107,7 @@ export function BookingRecord({
             {record.guest.profile && (
               <PossibleDuplicates
                 profileId={record.guest.profile.id}
-                likely={record.guest.possibleDuplicates}
+                duplicates={record.guest.possibleDuplicates}
                 returnTo={bookingPath}
               />
             )}
@@ -356,7 +360,10 @@ function guestItems(record: BookingRecordView): DescriptionItem[] {
         "No email"
       ),
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} fallback="None" /> },
+    {
+      name: "Phone",
+      value: <PhoneLink phone={phone} callHref={record.callHref} fallback="None" />,
+    },
     { name: "Email language", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     {

@@ -96,7 +96,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, noteSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const saveNote = form.data.isForArrival ? createArrivalNote : addNote;
   const isAdded = await saveNote(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);

@@ -16,7 +16,10 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { toBookingView } from "~/reservations/bookings/booking-view";
 import { cancelBooking } from "~/reservations/bookings/cancel-booking.server";
-import { folioClosedMessage, noShowCannotBeCancelledMessage } from "~/reservations/bookings/stay-state";
+import {
+  folioClosedMessage,
+  noShowCannotBeCancelledMessage,
+} from "~/reservations/bookings/stay-state";
 import { ErrorContent } from "~/ui/error-page";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelSchema, chargeMessage } from "./cancel.schema.server";
@@ -43,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelSchema, { meanwhile: null });
   const clerk = requireViewer(context);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
   const { charge, reason, ...seenByClerk } = form.data;
   const result = await cancelBooking(id, { charge, reason }, seenByClerk, clerk, context.now);
@@ -57,7 +60,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   }
   if (result.kind === "no-show") {
-    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelledMessage}`, { status: 409 });
+    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelledMessage}`, {
+      status: 409,
+    });
   }
   if (result.kind === "bill-closed") {
     throw new Response(`Failed to cancel booking: ${folioClosedMessage}`, { status: 409 });

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Adds a charge to the stay; every other change has its own route. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const { currency } = context.settings.general;
   const chargeableItems = await loadChargeableItems(db, context.settings);
   const prices = new Map(chargeableItems.map(({ key, priceCents }) => [key, priceCents]));

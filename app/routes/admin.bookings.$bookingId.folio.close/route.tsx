@@ -19,8 +19,8 @@ export const meta = recordTitle("Booking", "Close folio of booking {bookingId}")
 const createClosedHref = (id: string) => `/admin/bookings/${id}/folio?notice=closed`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = bookingRecord.idOf(params);
-  const folio = requireFound(await loadFolio(db, id), bookingRecord.missing);
+  const id = bookingRecord.parseId(params);
+  const folio = requireFound(await loadFolio(db, id), bookingRecord.notFoundMessage);
   if (folio.closedAt) return redirect(createClosedHref(id));
   const { currency, dueCents, balanceCents, stays } = folio;
   const [{ booking: leadBooking }] = stays;

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, discountSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const field = "percent" in form.data.off ? "percent" : "amount";
   const result = await applyDiscount(id, form.data, requireViewer(context), context);
   switch (result.kind) {

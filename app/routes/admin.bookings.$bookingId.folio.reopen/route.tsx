@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reasonSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const result = await reopenFolio(id, form.data.reason, requireViewer(context), context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "not-allowed") throw notAllowed();

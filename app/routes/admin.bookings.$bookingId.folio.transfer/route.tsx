@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, transferSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const field = "cents" in Object(form.data.part) ? "amount" : "percent";
   const result = await transferCharge(id, form.data, requireViewer(context), context);
   switch (result.kind) {

@@ -14,7 +14,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { voidLineSchema } from "./void-line.schema.server";
 
-const missingLine = { missing: "This line does not exist or is already voided." };
+const missingLine = { notFoundMessage: "This line does not exist or is already voided." };
 
 export const meta = recordTitle("Line", "Void a line");
 
@@ -22,16 +22,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const stay = view.stays.find(({ id }) => id === view.id);
-  const line = stay?.lines.find(({ id, voidableQuantity }) => String(id) === params.lineId && voidableQuantity > 0);
+  const line = stay?.lines.find(
+    ({ id, voidableQuantity }) => String(id) === params.lineId && voidableQuantity > 0,
+  );
   if (!line) throw notFound(missingLine);
-  const values: Record<string, string> = { ...view.values, quantity: String(line.voidableQuantity) };
+  const values: Record<string, string> = {
+    ...view.values,
+    quantity: String(line.voidableQuantity),
+  };
   return json({ id: view.id, line, values });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, voidLineSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const lineId = Number(params.lineId);
   const voidRequest = { ...form.data, lineId };
   const result = await voidLine(id, voidRequest, requireViewer(context), context);

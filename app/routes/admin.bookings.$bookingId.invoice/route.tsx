@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, billToSchema);
   const clerk = requireViewer(context);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
   const { language, agreed, idempotencyKey, ...billTo } = form.data;
   const result = await issueInvoice(

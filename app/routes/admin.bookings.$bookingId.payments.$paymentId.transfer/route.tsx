@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, transferSchema(currency));
   const clerk = requireViewer(context);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
   const { to: toId, amount: cents, note, idempotencyKey } = form.data;
   const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, confirmedFields);

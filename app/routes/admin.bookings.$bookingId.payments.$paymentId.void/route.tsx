@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, voidPaymentSchema);
   const clerk = requireViewer(context);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
   const result = await correctPayment(id, parsePaymentId(params), form.data, clerk, context);
   switch (result.kind) {

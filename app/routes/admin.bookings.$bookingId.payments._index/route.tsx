@@ -37,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = requireViewer(context);
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const { currency } = context.settings.general;
   const form = parsePayment(fields, currency);
   const { values } = form;

@@ -29,24 +29,24 @@ export default function Arrivals() {
         title="Arrivals"
         filterActions={<ArrivalsNavigation {...data} />}
       >
-        <UnassignedStays stays={data.doorless} />
-        <OverdueDepartures stays={data.overdue} />
-        {data.rows.some((stay) => stay.part === "Expected") && (
-          <StaysSection part="Expected" dateText="" {...sectionProps} />
+        <UnassignedStays stays={data.unassignedStays} />
+        <OverdueDepartures stays={data.overdueDepartures} />
+        {data.rows.some((stay) => stay.section === "Expected") && (
+          <StaysSection section="Expected" dateText="" {...sectionProps} />
         )}
         <StaysSection
-          part="Arriving"
+          section="Arriving"
           dateText={periodText}
           groupOf={({ checkIn }) =>
             `${formatStayDateInFull(checkIn)}${checkIn === today ? ", today" : ""}`
           }
           {...sectionProps}
         />
-        <StaysSection part="Departing" dateText={dayText} {...sectionProps} />
-        {data.rows.some((stay) => stay.part === "Moving") && (
-          <StaysSection part="Moving" dateText={dayText} {...sectionProps} />
+        <StaysSection section="Departing" dateText={dayText} {...sectionProps} />
+        {data.rows.some((stay) => stay.section === "Moving") && (
+          <StaysSection section="Moving" dateText={dayText} {...sectionProps} />
         )}
-        <StaysSection part="Staying" dateText={dayText} {...sectionProps} />
+        <StaysSection section="Staying" dateText={dayText} {...sectionProps} />
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>

@@ -5,23 +5,23 @@ import { type StayRow, stayColumns } from "./stay-columns";
 
 /** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
 export function StaysSection({
-  part,
+  section,
   dateText,
   stays,
   shown,
   here,
   groupOf,
 }: {
-  part: StayRow["part"];
+  section: StayRow["section"];
   dateText: string;
   stays: StayRow[];
   shown: number;
   here: string;
   groupOf?: (stay: StayRow) => string;
 }) {
-  const id = part.toLowerCase();
-  const title = `${arrivalPartLabels[part]} ${dateText}`.trim();
-  const rows = stays.filter((stay) => stay.part === part);
+  const id = section.toLowerCase();
+  const title = `${arrivalPartLabels[section]} ${dateText}`.trim();
+  const rows = stays.filter((stay) => stay.section === section);
   const hasMore = rows.length > shown;
   return (
     <section aria-labelledby={id}>

@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, renameSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = groupRecord.idOf(params);
+  const id = groupRecord.parseId(params);
   const { name, version } = form.data;
   const result = await renameGroup(id, version, name, requireViewer(context), context.now);
   switch (result.kind) {

@@ -33,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, addRoomSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = groupRecord.idOf(params);
+  const id = groupRecord.parseId(params);
   const result = await addToGroup(id, form.data.bookingId, requireViewer(context), context);
   switch (result.kind) {
     case "added":

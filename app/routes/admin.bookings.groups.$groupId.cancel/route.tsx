@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelGroupSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = groupRecord.idOf(params);
+  const id = groupRecord.parseId(params);
   const { choice, shown } = form.data;
   const result = await cancelGroup(id, choice, shown, requireViewer(context), context.now);
   switch (result.kind) {

@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (message: string) =>
     json({ values, errors: createFormErrors([{ field: "amount", message }]) }, { status: 422 });
   const { amount: cents, ...movement } = form.data;
-  const id = drawerRecord.idOf(params);
+  const id = drawerRecord.parseId(params);
   const result = await recordCashMovement(id, { ...movement, cents }, clerk, context.now);
   switch (result.kind) {
     case "paid-in":

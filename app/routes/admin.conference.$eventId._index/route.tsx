@@ -32,7 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = eventRecord.idOf(params);
+  const id = eventRecord.parseId(params);
   const form = await checkForm(request, eventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { values, data: event } = form;

@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, answerSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = enquiryRecord.idOf(params);
+  const id = enquiryRecord.parseId(params);
   const result = await answerEnquiry(id, form.data.answer, requireViewer(context), context.now);
   if (result.kind === "not-found") throw notFound(enquiryRecord);
   if (result.kind === "no-address") {

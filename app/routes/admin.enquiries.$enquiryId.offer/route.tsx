@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, offerSchema(context.settings.general.currency));
   if (!form.ok) return form.refuse(form.errors);
-  const id = enquiryRecord.idOf(params);
+  const id = enquiryRecord.parseId(params);
   const { seenOffer, ...submission } = form.data;
   const { offer, lines } = submission;
   const details = { ...offer, quote: quoteOffer(lines, getChargeTerms(context.settings)) };

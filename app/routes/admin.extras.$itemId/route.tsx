@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = priceRecord.idOf(params);
+  const id = priceRecord.parseId(params);
   const schema = priceSchema(context.settings.general.currency);
   const form = await checkForm(request, schema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);

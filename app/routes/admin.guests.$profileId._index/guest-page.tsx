@@ -51,7 +51,7 @@ export function GuestPage() {
               </PostButton>
             </DoNotBookAlert>
           )}
-          <PossibleDuplicates profileId={profile.id} likely={likely} returnTo={profilePath} />
+          <PossibleDuplicates profileId={profile.id} duplicates={likely} returnTo={profilePath} />
           <section aria-labelledby="guest">
             <h2 id="guest">Guest profile</h2>
             <DescriptionList items={listGuestFacts(record)} />
@@ -97,7 +97,10 @@ function listGuestFacts({ profile, accounts, maySeeAccounts }: GuestView): Descr
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={profile.callHref} fallback="None" /> },
+    {
+      name: "Phone",
+      value: <PhoneLink phone={phone} callHref={profile.callHref} fallback="None" />,
+    },
     { name: "Country of residence", value: profile.country ?? "Not known" },
     { name: "Nationality", value: profile.nationality },
     { name: "Language", value: profile.language },

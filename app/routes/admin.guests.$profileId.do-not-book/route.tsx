@@ -30,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, doNotBookSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const id = guestProfileRecord.idOf(params);
+  const id = guestProfileRecord.parseId(params);
   const { kind } = await setDoNotRent(id, form.data, clerk, context.now);
   if (kind === "not-found") throw notFound(guestProfileRecord);
   if (kind !== "changed-meanwhile") {

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, profileSchema, { conflict: null });
   const clerk = requireViewer(context);
-  const id = guestProfileRecord.idOf(params);
+  const id = guestProfileRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...details } = form.data;
   const result = await changeGuestProfile(id, version, details, clerk, context.now);

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const respond = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
     json({ ...(await loadMergePage(params, toSearchParams(form.values))), errors }, { status });
   if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
-  const keptId = guestProfileRecord.idOf(params);
+  const keptId = guestProfileRecord.parseId(params);
   const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
   switch (result.kind) {
     case "not-found":

@@ -22,8 +22,8 @@ const countryColumns: ListColumn<RowOf<typeof countryList>>[] = [
 
 export default function NightsByCountry() {
   const data = useLoaderData<typeof loader>();
-  const { month, months, monthName, isRunning, sums } = data;
-  const total = { id: "all", name: "All guests", country: null, ...sums };
+  const { month, months, monthName, isRunning, totals } = data;
+  const total = { id: "all", name: "All guests", country: null, ...totals };
   return (
     <>
       <DeskList

@@ -18,8 +18,11 @@ export const meta = recordTitle<typeof loader>("Room", (data) => data.unit.name)
 const maxLogEntries = 20;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = housekeepingRecord.idOf(params);
-  const unit = requireFound(await findHousekeepingUnit(id, context), housekeepingRecord.missing);
+  const id = housekeepingRecord.parseId(params);
+  const unit = requireFound(
+    await findHousekeepingUnit(id, context),
+    housekeepingRecord.notFoundMessage,
+  );
   const { timeZone } = context.settings.general;
   const history = await listHistory(db, "door", String(id));
   const log = history.slice(-maxLogEntries).toReversed();
@@ -38,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, unitNoteSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = housekeepingRecord.idOf(params);
+  const id = housekeepingRecord.parseId(params);
   const result = await saveUnitNote(id, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "not-found":

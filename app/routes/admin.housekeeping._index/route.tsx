@@ -14,14 +14,17 @@ export const loader = (args: LoaderFunctionArgs) => housekeepingList.load(args);
 
 export default function Housekeeping() {
   const data = useLoaderData<typeof loader>();
-  const { today, doorless, submitted } = data;
+  const { today, unassignedCount, submitted } = data;
   return (
     <div className="care">
       <DeskList
         list={data}
         title="Housekeeping"
         intro={<p className="lead">{formatStayDateInFull(today)}</p>}
-        hint={doorless > 0 && `Unassigned: ${pluralise(doorless, "stay")}. Ask the front desk.`}
+        hint={
+          unassignedCount > 0 &&
+          `Unassigned: ${pluralise(unassignedCount, "stay")}. Ask the front desk.`
+        }
         empty={
           submitted.show === "ready"
             ? "No rooms ready yet"
@@ -34,7 +37,7 @@ export default function Housekeeping() {
           className="doors"
           caption={`Rooms on ${formatStayDateInFull(today)}`}
           columns={housekeepingColumns}
-          groupOf={({ part }) => part}
+          groupOf={({ section }) => section}
           rows={data.rows}
           here={data.here}
         />

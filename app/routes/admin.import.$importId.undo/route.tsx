@@ -29,14 +29,16 @@ export async function loader({ params }: LoaderFunctionArgs) {
     fileName: file.fileName,
     createdText: `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`,
     laterId: lastId === file.id ? null : (lastId ?? null),
-    obstacles: obstacles.slice(0, maxListed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
+    obstacles: obstacles
+      .slice(0, maxListed)
+      .map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
     obstacleCount: obstacles.length,
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
-  const id = importRecord.idOf(params);
+  const id = importRecord.parseId(params);
   const result = await revertImport(id, requireViewer(context), context.now);
   const refuse = (message: string) =>
     json({ errors: createFormErrors([{ field: "", message }]) }, { status: 409 });

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, machineNumberSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const id = invoiceRecord.idOf(params);
+  const id = invoiceRecord.parseId(params);
   const isRecorded = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
   if (!isRecorded) throw notFound(invoiceRecord);
   return redirect(`/admin/invoices/${id}?notice=number`);

@@ -16,9 +16,9 @@ export const loader = () => redirect(listPath);
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: {
-      idOf: ({ notificationId }) => Number(notificationId) || 0,
+      parseId: ({ notificationId }) => Number(notificationId) || 0,
       pathOf: () => listPath,
-      missing: "Notification not found.",
+      notFoundMessage: "Notification not found.",
     },
     async change(id: number, { form, clerk }) {
       const notification = await db

@@ -8,10 +8,10 @@ import { db } from "~/db.server";
 import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { textSchema } from "~/desk/forms/text.schema.server";
 import {
-  validateTextForm,
   describeTextConflict,
   listPlaceholders,
   previewText,
+  validateTextForm,
 } from "~/desk/forms/text-editor.server";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { requireViewer } from "~/http/request-context";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const text = await textRecord.find(textRecord.idOf(params));
+  const text = await textRecord.find(textRecord.parseId(params));
   const form = await validateTextForm(request, textSchema(text?.page ?? "home"));
   const { values } = form;
   if (!text) throw respondWithDeletedRecord(textFieldLabels, values);

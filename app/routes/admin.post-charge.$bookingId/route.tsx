@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = bookingRecord.idOf(params);
+  const id = bookingRecord.parseId(params);
   const fields = await readForm(request);
   const form = parseFields(fields, chargeSchema);
   const cart = parseCart(fields);

@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, replySchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = reviewRecord.idOf(params);
+  const id = reviewRecord.parseId(params);
   const result = await answerReview(id, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "not-found":

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Saves names and order of all units, and adds one if its name was entered. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = roomRecord.idOf(params);
+  const id = roomRecord.parseId(params);
   const form = await checkForm(request, unitsSchema(await listUnitsOfRoom(db, id)));
   if (!form.ok) return form.refuse(form.errors);
   const { units, added } = form.data;
@@ -80,7 +80,12 @@ export default function UnitsOfRoom() {
       <p className="lead">
         {pluralise(room.unitCount, "room")} of this type. Room names and numbers are only for staff.
       </p>
-      <UnitsForm room={room} units={units} actionData={actionData} idempotencyKey={idempotencyKey} />
+      <UnitsForm
+        room={room}
+        units={units}
+        actionData={actionData}
+        idempotencyKey={idempotencyKey}
+      />
     </>
   );
 }

@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const submitted = { ...form.data, version: Number(form.values.version) };
-  const result = await changeChannel(channelRecord.idOf(params), submitted, admin, context);
+  const result = await changeChannel(channelRecord.parseId(params), submitted, admin, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(result.channelsPath, { notice: "changed" }));

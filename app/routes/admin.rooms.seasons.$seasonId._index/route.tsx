@@ -38,7 +38,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
-  const id = seasonRecord.idOf(params);
+  const id = seasonRecord.parseId(params);
   const { answer, season, values, rooms, refuseOverlap } = await parseSeasonForm(args, id);
   if (answer) return answer;
   const admin = requireViewer(context);

@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
  * versions.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = tableReservationRecord.idOf(params);
+  const id = tableReservationRecord.parseId(params);
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { values } = form;

@@ -28,7 +28,7 @@ export const tableReservationColumns: ListColumn<PartyRow>[] = [
       {party.bookingId && (
         <Row className="row-actions" as="div">
           <SiteLink href={`/admin/bookings/${party.bookingId}`}>
-            {party.stayOff ?? (party.unit || "Unassigned")}
+            {party.absenceReason ?? (party.unit || "Unassigned")}
           </SiteLink>
         </Row>
       )}
