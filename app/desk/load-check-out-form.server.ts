@@ -77,7 +77,8 @@ export async function loadCheckOutForm(
       name,
       outstandingFolios: openFolios,
       returnTo,
-      earlyDepartures: earlyDepartures.length > 0 ? await viewEarlyDepartures(earlyDepartures) : null,
+      earlyDepartures:
+        earlyDepartures.length > 0 ? await viewEarlyDepartures(earlyDepartures) : null,
       values: {
         charge: parseChoice(query.get("charge")) ?? findProposedChoice(earlyDepartures) ?? "",
       },
@@ -92,7 +93,9 @@ const parseChoice = (text: unknown): EarlyChoice | null =>
 
 /** Returns the highest charge that is proposed for one of the stays. */
 const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | undefined =>
-  earlyChoices.findLast((choice) => earlyDepartures.some(({ proposed }) => proposed === choice));
+  earlyChoices.findLast((choice) =>
+    earlyDepartures.some(({ proposedChoice }) => proposedChoice === choice),
+  );
 
 const choiceLabels: Record<EarlyChoice, string> = {
   stayed: "Nights stayed",
@@ -128,10 +131,10 @@ async function viewEarlyDepartures(earlyDepartures: EarlyDeparture[]) {
   );
   return {
     version: sumVersions(earlyDepartures),
-    stays: earlyDepartures.map(({ booking, from, remaining }) => ({
+    stays: earlyDepartures.map(({ booking, from, releasedNights }) => ({
       id: booking.id,
       room: booking.roomName,
-      nights: remaining.length,
+      nights: releasedNights.length,
       from: formatStayDateShort(from),
       until: formatStayDateShort(booking.checkOut),
     })),

@@ -170,7 +170,7 @@ async function answerRequests({ clerk, operationContext, today }: Shift): Promis
       text: "Thank you for thinking of us. Here is what your day would cost.",
       validUntil: addStayDays(today, 7),
     };
-    const form = { idempotencyKey: randomCrockford(16), seenOffer: "", origin: null };
+    const form = { idempotencyKey: randomCrockford(16), expectedOfferId: "", origin: null };
     await expect(sendOffer(enquiryId, details, form, clerk, operationContext), "sent");
     const { id } = await db
       .selectFrom("conference_offers")

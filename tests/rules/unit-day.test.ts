@@ -26,14 +26,14 @@ function stay(from: number, to: number, more: Partial<HousekeepingStay> = {}): H
     ...{ kind: "stay", id: "A", checkIn: dayOf(from), checkOut: dayOf(to) },
     ...{ guests: 2, children: 0, infants: 0, arrivalTime: null },
     ...{ checkInTime: "14:00", checkOutTime: "11:00" },
-    ...{ checkedInAt: at(from, "15:00"), checkedOutAt: null, leftOn: null, noShowAt: null },
+    ...{ checkedInAt: at(from, "15:00"), checkedOutAt: null, checkedOutOn: null, noShowAt: null },
     ...more,
   };
 }
 
 const left = (day: number, time: string) => ({
   checkedOutAt: at(day, time),
-  leftOn: dayOf(day),
+  checkedOutOn: dayOf(day),
 });
 
 const block = (from: number, to: number, channel: string | null = null): HousekeepingBlock => ({
@@ -41,7 +41,10 @@ const block = (from: number, to: number, channel: string | null = null): Houseke
   ...{ reason: channel ? "" : "New lamps", channel },
 });
 
-const used = (night: number, holder: Occupant): LastOccupancy => ({ night: dayOf(night), occupant: holder });
+const used = (night: number, holder: Occupant): LastOccupancy => ({
+  night: dayOf(night),
+  occupant: holder,
+});
 
 describe("the housekeeping status of a unit", () => {
   const clean = (day: number, time: string) => ({ condition: "clean" as const, at: at(day, time) });
@@ -231,14 +234,14 @@ describe("the day of a unit", () => {
     ],
     ["the same, who leaves", block(9, 10, "Air"), null, "Departures", "Departs, booked via Air"],
   ])("%s", (_, before, tonight, part, says) => {
-    const day = listUnitEvents({ before, tonight, use: null }, today, unitOf);
+    const day = listUnitEvents({ lastNight: before, tonight, lastOccupancy: null }, today, unitOf);
     expect(day.map((what) => describeUnitEvent(what, zone)).join(". ")).toBe(says);
     expect(findDayPart(day)).toBe(part);
   });
 
   test("a stay that moves later is shown with its last day in this unit", () => {
     const move = { day: dayOf(11), to: "Kivu" };
-    const nights = { before: stay(8, 13), tonight: stay(8, 13), use: null, move };
+    const nights = { lastNight: stay(8, 13), tonight: stay(8, 13), lastOccupancy: null, move };
     const [what] = listUnitEvents(nights, today, unitOf);
     expect(what && describeUnitEvent(what, zone)).toBe(
       "Stays until Fri 11 Dec, then moves to Kivu: 2 guests",
@@ -247,23 +250,33 @@ describe("the day of a unit", () => {
 
   test("a guest overdue for check-out is shown, also before the next arrival", () => {
     const use = used(8, stay(7, 9));
-    const day = listUnitEvents({ before: null, tonight: come(), use }, today, unitOf);
+    const day = listUnitEvents(
+      { lastNight: null, tonight: come(), lastOccupancy: use },
+      today,
+      unitOf,
+    );
     expect(day.map((what) => describeUnitEvent(what, zone))).toEqual([
       "Overdue departure, due out Wed 9 Dec",
       "Arrives from 14:00: 2 guests",
     ]);
     const leavesToday = used(8, stay(7, 10));
     expect(
-      listUnitEvents({ before: null, tonight: null, use: leavesToday }, today, unitOf),
+      listUnitEvents({ lastNight: null, tonight: null, lastOccupancy: leavesToday }, today, unitOf),
     ).toEqual([]);
     const gone = used(8, stay(7, 9, left(9, "10:00")));
-    expect(listUnitEvents({ before: null, tonight: null, use: gone }, today, unitOf)).toEqual([]);
+    expect(
+      listUnitEvents({ lastNight: null, tonight: null, lastOccupancy: gone }, today, unitOf),
+    ).toEqual([]);
   });
 
   test("units are needed in order of arrival time, the early hours last", () => {
     const wanted = (arrivalTime: string | null) =>
       getArrivalSortKey(
-        listUnitEvents({ before: null, tonight: come({ arrivalTime }), use: null }, today, unitOf),
+        listUnitEvents(
+          { lastNight: null, tonight: come({ arrivalTime }), lastOccupancy: null },
+          today,
+          unitOf,
+        ),
       );
     const order = ["01:00", "23:00", null, "09:00"].map(wanted).sort();
     expect(order).toEqual([wanted("09:00"), wanted(null), wanted("23:00"), wanted("01:00")]);

@@ -95,7 +95,7 @@ const maxSearched = 10_000;
 export async function searchInvoices(
   db: Db,
   q: string,
-  { limit, shown: maxRows }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const isSearched = sql<boolean>`invoices.id IN (SELECT id FROM invoices WHERE name = ${q}
     UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${maxSearched}))`;

@@ -61,5 +61,5 @@ export const tableReservationSchema = z
         const [, id] = /^table-(\d{1,9})$/.exec(name) ?? [];
         return id ? [Number(id)] : [];
       }),
-    } satisfies Omit<TableReservationInput, "isSureOfTime">,
+    } satisfies Omit<TableReservationInput, "isTimeConfirmed">,
   }));

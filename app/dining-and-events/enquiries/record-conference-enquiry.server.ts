@@ -37,14 +37,14 @@ type RecordConferenceEnquiryResult =
 
 /**
  * Records an enquiry for a conference space at today's price. The space is not reserved; the front desk answers.
- * @param shown the total that the visitor saw, if any. If it differs from the price, nothing is recorded, so that
+ * @param shownPrice the total that the visitor saw, if any. If it differs from the price, nothing is recorded, so that
  *   the visitor sees the price first
  * @param origin the site's origin for links in the mail, or null if unknown
  */
 export async function recordConferenceEnquiry(
   sender: EnquirySender & { email: string },
   details: ConferenceDetails,
-  { shown: shownPrice, origin }: { shown: ShownPrice | null; origin: string | null },
+  { shownPrice, origin }: { shownPrice: ShownPrice | null; origin: string | null },
   { settings, now, address }: VisitorOperationContext,
   translator: Translator,
 ): Promise<RecordConferenceEnquiryResult> {

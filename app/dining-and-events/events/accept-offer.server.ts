@@ -71,7 +71,7 @@ export async function acceptOffer(
     const eventId = await insertEvent(trx, event, {
       offerId: id,
       idempotencyKey: null,
-      by: null,
+      createdBy: null,
       now,
     });
     await markOfferAccepted(trx, id, now);

@@ -107,10 +107,10 @@ export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
 export async function searchEvents(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const rows = await listEvents(db, { q }, { sort: "-day", limit: limit + 1, offset: 0 });
-  return { count: rows.length, rows: rows.slice(0, shown) };
+  return { count: rows.length, rows: rows.slice(0, maxRows) };
 }
 
 /** Lists the events that hold any space during a span, without cancelled ones. */
@@ -158,14 +158,19 @@ const toEventColumns = (event: EventDetails) => ({
 export const insertEvent = (
   trx: Db,
   event: EventDetails,
-  creation: { offerId: string | null; idempotencyKey: string | null; by: string | null; now: Date },
+  creation: {
+    offerId: string | null;
+    idempotencyKey: string | null;
+    createdBy: string | null;
+    now: Date;
+  },
 ): Promise<number> =>
   insertRow(trx, "space_events", {
     ...toEventColumns(event),
     offer_id: creation.offerId,
     idempotency_key: creation.idempotencyKey,
     created_at: creation.now.toISOString(),
-    created_by: creation.by,
+    created_by: creation.createdBy,
   });
 
 /** Updates an event and its version. A database trigger throws `space_taken`. */

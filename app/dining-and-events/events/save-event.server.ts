@@ -66,10 +66,10 @@ export async function findEventProblem(
 /** Returns a warning for a day beyond the guests' advance limit. The clerk has to confirm the day. */
 function findDayWarning(
   { day }: EventDetails,
-  isSureOfDay: boolean,
+  isDayConfirmed: boolean,
   { settings, now }: OperationContext,
 ): Refusal | null {
-  const advanceLimit = isSureOfDay ? null : describeAdvanceLimit(day, settings, now);
+  const advanceLimit = isDayConfirmed ? null : describeAdvanceLimit(day, settings, now);
   if (!advanceLimit) return null;
   const message = `${advanceLimit} Tick the box if the day is correct.`;
   return { kind: "refused", field: "sureOfDay", message };
@@ -78,7 +78,7 @@ function findDayWarning(
 /** Creates an event. A repeated form creates only one. @param isSureOfDay the clerk confirmed the day */
 export async function addEvent(
   event: EventDetails,
-  { idempotencyKey, isSureOfDay }: { idempotencyKey: string; isSureOfDay: boolean },
+  { idempotencyKey, isDayConfirmed }: { idempotencyKey: string; isDayConfirmed: boolean },
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<SaveEventResult> {
@@ -88,9 +88,9 @@ export async function addEvent(
     if (existingEvent) return { kind: "saved", id: existingEvent.id };
     const problem =
       (await findEventProblem(trx, event, operationContext)) ??
-      findDayWarning(event, isSureOfDay, operationContext);
+      findDayWarning(event, isDayConfirmed, operationContext);
     if (problem) return problem;
-    const creation = { offerId: null, idempotencyKey, by: clerk.id, now };
+    const creation = { offerId: null, idempotencyKey, createdBy: clerk.id, now };
     const id = await insertEvent(trx, event, creation);
     await recordChange(trx, "event", id, "created", clerk, now, { after: toLoggedEvent(event) });
     return { kind: "saved", id };
@@ -100,7 +100,7 @@ export async function addEvent(
 /** Updates an event from the version that the form showed. @param isSureOfDay the clerk confirmed the day */
 export async function changeEvent(
   id: number,
-  { version, isSureOfDay }: { version: number; isSureOfDay: boolean },
+  { version, isDayConfirmed }: { version: number; isDayConfirmed: boolean },
   event: EventDetails,
   clerk: Viewer,
   operationContext: OperationContext,
@@ -116,7 +116,7 @@ export async function changeEvent(
         message: "This event was cancelled. Create a new one.",
       };
     }
-    const isDayAccepted = isSureOfDay || event.day === stored.day;
+    const isDayAccepted = isDayConfirmed || event.day === stored.day;
     const problem =
       (await findEventProblem(trx, event, operationContext, stored)) ??
       findDayWarning(event, isDayAccepted, operationContext);

@@ -40,7 +40,7 @@ const outdatedOfferMessage =
 /**
  * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
  * Replaces an earlier offer unless accepted. A repeated form sends only one offer.
- * @param seenOffer the active offer's id when the form was opened; empty if none
+ * @param expectedOfferId the active offer's id when the form was opened; empty if none
  * @param origin the site's origin for links in the mail, if known
  */
 export async function sendOffer(
@@ -48,9 +48,9 @@ export async function sendOffer(
   details: OfferDetails,
   {
     idempotencyKey,
-    seenOffer,
+    expectedOfferId,
     origin,
-  }: { idempotencyKey: string; seenOffer: string; origin: string | null },
+  }: { idempotencyKey: string; expectedOfferId: string; origin: string | null },
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<SendOfferResult> {
@@ -64,7 +64,7 @@ export async function sendOffer(
     if (activeOffer?.acceptedAt && !activeOffer.isCancelled) {
       return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
-    if ((activeOffer?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
+    if ((activeOffer?.id ?? "") !== expectedOfferId) return refuse("", outdatedOfferMessage);
     const problem = await findEventProblem(trx, details, operationContext);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {

@@ -66,7 +66,7 @@ export async function cancelTableEnquiry(
       note: enquiry.message,
       ...sitting,
     };
-    const creation = { enquiryId, by: clerk.id, idempotencyKey: null, now };
+    const creation = { enquiryId, createdBy: clerk.id, idempotencyKey: null, now };
     const id = await insertTableReservation(trx, { ...details, bookingId: null }, [], creation);
     await markTableReservationCancelled(trx, id, now);
     await recordChange(trx, "seating", id, "cancelled", clerk, now);

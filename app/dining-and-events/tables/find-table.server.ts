@@ -29,7 +29,7 @@ type FoundTable =
   | { kind: "no-tables" }
   /** `isForVisitors`: the tables may be held for an enquiry that the front desk has not confirmed. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; canHoldForEnquiry: boolean }
-  | { kind: "full"; free: TableAlternatives };
+  | { kind: "full"; alternatives: TableAlternatives };
 
 /**
  * Finds tables for a party, or times and days with free tables.
@@ -78,7 +78,7 @@ export async function findTable(
   );
   return {
     kind: "full",
-    free: {
+    alternatives: {
       times: nearestTimes.map(formatShortTime),
       day: nextDay ? formatStayDate(nextDay) : null,
     },

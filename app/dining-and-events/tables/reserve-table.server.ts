@@ -44,7 +44,8 @@ export async function reserveTable(
   try {
     const enquiryId = await db.transaction().execute(async (trx) => {
       const tableSearch = await findTable(trx, enquiry, { settings, now }, translator);
-      const hold = tableSearch.kind === "found" && tableSearch.canHoldForEnquiry ? tableSearch : null;
+      const hold =
+        tableSearch.kind === "found" && tableSearch.canHoldForEnquiry ? tableSearch : null;
       const tables = hold ? await listTablesInService(trx) : [];
       const heldTables = tables.filter(({ id }) => hold?.tableIds.includes(id));
       const heldTablesNote =
@@ -63,7 +64,7 @@ export async function reserveTable(
           { n: enquiry.people, phone },
         );
         throw new FullyBookedError(
-          describeFullEvening(enquiry.people, tableSearch.free, callUsMessage),
+          describeFullEvening(enquiry.people, tableSearch.alternatives, callUsMessage),
         );
       }
       if (hold) {
@@ -71,7 +72,7 @@ export async function reserveTable(
         const details = { day, people, name, phone, note, bookingId: null, ...hold.sitting };
         await insertTableReservation(trx, details, hold.tableIds, {
           enquiryId: id,
-          by: null,
+          createdBy: null,
           idempotencyKey: null,
           now,
         });

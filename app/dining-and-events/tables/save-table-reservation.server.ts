@@ -39,7 +39,7 @@ export interface TableReservationInput extends Omit<TableReservationDetails, "un
   tableIds: number[];
   isWithoutTable: boolean;
   /** The clerk confirmed an unusual day or time. */
-  isSureOfTime: boolean;
+  isTimeConfirmed: boolean;
 }
 
 type Refusal = { kind: "refused"; field: string; message: Message };
@@ -72,14 +72,14 @@ async function validateTableReservation(
   operationContext: OperationContext,
 ): Promise<ValidationResult | Refusal> {
   const { settings, now } = operationContext;
-  const { tableIds, isWithoutTable, isSureOfTime, ...party } = submitted;
+  const { tableIds, isWithoutTable, isTimeConfirmed, ...party } = submitted;
   if (party.day < lodgeToday(now, settings.general.timeZone)) {
     return refuse("day", "This date is in the past. Choose today or a later date.");
   }
   const isTimeUnchanged =
     editedReservation?.day === party.day && editedReservation.time === party.time;
   const timeWarning =
-    isSureOfTime || isTimeUnchanged ? null : findTableTimeWarning(party, operationContext);
+    isTimeConfirmed || isTimeUnchanged ? null : findTableTimeWarning(party, operationContext);
   if (timeWarning) return refuse("sureOfTime", timeWarning);
   const defaultMinutes = settings.booking.tableMinutes;
   // If only the start changed, the whole reservation moves. The form sends the old end time.
@@ -109,7 +109,10 @@ async function validateTableReservation(
     );
     if (tableSearch.kind === "full") {
       const noTableMessage = `The free tables do not seat ${details.people}. Tick the tables to use anyway, or reserve without a table.`;
-      return refuse("time", describeFullEvening(details.people, tableSearch.free, noTableMessage));
+      return refuse(
+        "time",
+        describeFullEvening(details.people, tableSearch.alternatives, noTableMessage),
+      );
     }
     const foundTableIds = tableSearch.kind === "found" ? tableSearch.tableIds : [];
     return {
@@ -168,7 +171,7 @@ export async function addTableReservation(
       return { kind: "not-found" };
     }
     const { details, tables } = validation;
-    const creation = { enquiryId, by: clerk.id, idempotencyKey, now };
+    const creation = { enquiryId, createdBy: clerk.id, idempotencyKey, now };
     const id = await insertTableReservation(trx, details, listIds(tables), creation);
     await recordChange(trx, "seating", id, "created", clerk, now, {
       after: toLoggedTableReservation(details, describeTables(tables)),

@@ -116,7 +116,7 @@ export type StayTableReservation = Awaited<ReturnType<typeof listTableReservatio
 export async function searchTableReservations(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const matches = await db
     .selectFrom("table_reservations")
@@ -131,7 +131,7 @@ export async function searchTableReservations(
     .limit(limit + 1)
     .execute();
   const rows = await selectTableReservations(db)
-    .where("table_reservations.id", "in", inJson(matches.slice(0, shown).map(({ id }) => id)))
+    .where("table_reservations.id", "in", inJson(matches.slice(0, maxRows).map(({ id }) => id)))
     .orderBy("table_reservations.day", "desc")
     .orderBy("table_reservations.time", "desc")
     .orderBy("table_reservations.id", "desc")
@@ -230,7 +230,7 @@ export async function insertTableReservation(
   tableIds: number[],
   creation: {
     enquiryId: string | null;
-    by: string | null;
+    createdBy: string | null;
     idempotencyKey: string | null;
     now: Date;
   },
@@ -241,7 +241,7 @@ export async function insertTableReservation(
       ...toTableReservationColumns(details),
       enquiry_id: creation.enquiryId,
       created_at: creation.now.toISOString(),
-      created_by: creation.by,
+      created_by: creation.createdBy,
       idempotency_key: creation.idempotencyKey,
     })
     .returning("id")

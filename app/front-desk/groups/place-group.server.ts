@@ -10,11 +10,11 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate, type Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { addGuestProfile } from "~/guests/profiles/link-guest-profile.server";
-import { type Party, countNeededPlaces } from "~/reservations/availability/party";
+import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { type GuestDetails, formatGuestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName, type GuestDetails } from "~/reservations/bookings/guest-details";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
@@ -52,8 +52,8 @@ interface NewGroup {
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
   | { kind: "unknown-room" | "unknown-source" }
-  /** `at` is the index of the room with too many guests. */
-  | { kind: "too-many-guests"; at: number; capacity: number }
+  /** `roomIndex` is the index of the room with too many guests. */
+  | { kind: "too-many-guests"; roomIndex: number; capacity: number }
   | { kind: "price-moved" }
   /** A room is no longer available. Nothing is booked. */
   | { kind: "unavailable"; roomName: string };
@@ -99,7 +99,7 @@ async function placeInTransaction(
     if (!room) return { kind: "unknown-room" };
     const { capacity } = room;
     if (countNeededPlaces(groupRoom) > capacity)
-      return { kind: "too-many-guests", at: roomIndex, capacity };
+      return { kind: "too-many-guests", roomIndex, capacity };
     const quote = quoteParty(room, { ...stay, ...groupRoom }, board, getChargeTerms(settings));
     rooms.push({ ...groupRoom, room, quote });
   }

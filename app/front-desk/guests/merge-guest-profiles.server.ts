@@ -22,11 +22,16 @@ type MergeGuestProfilesResult =
 /**
  * Merges another guest profile into the kept one. Stays and accounts move to the kept profile. Payments stay with
  * their bookings.
- * @param merge `versions` of the kept and the other profile that the page showed; `taken`: the fields whose value
+ * @param merge `versions` of the kept and the other profile that the page showed; `fieldsFromOther`: the fields whose value
  * comes from the other profile
  */
 export async function mergeGuestProfiles(
-  merge: { keptId: number; otherId: number; versions: [number, number]; taken: MergeField[] },
+  merge: {
+    keptId: number;
+    otherId: number;
+    versions: [number, number];
+    fieldsFromOther: MergeField[];
+  },
   clerk: Viewer,
   now: Date,
 ): Promise<MergeGuestProfilesResult> {
@@ -47,7 +52,7 @@ export async function mergeGuestProfiles(
     }
     const excess = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
     if (excess > 0) return { kind: "notes-too-long", excessCharacters: excess };
-    const details = mergeDetails(keptProfile, otherProfile, merge.taken);
+    const details = mergeDetails(keptProfile, otherProfile, merge.fieldsFromOther);
     const stayCount = await transferGuestBookings(trx, otherProfile.id, keptProfile.id);
     await mergeProfileRecords(trx, keptProfile, otherProfile, details, now);
     await recordChange(trx, "person", keptProfile.id, "merged", clerk, now, {

@@ -6,7 +6,7 @@ import type { HousekeepingBlock, HousekeepingStay } from "./unit-day";
 
 interface Nights {
   /** Last night. A night has the date of its evening. */
-  before: StayDate;
+  lastNight: StayDate;
   tonight: StayDate;
 }
 
@@ -47,7 +47,7 @@ const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
  */
 export async function listHousekeepingUnits(
   db: Db,
-  { before, tonight }: Nights,
+  { lastNight, tonight }: Nights,
   minutesAhead: number,
 ) {
   return db
@@ -57,7 +57,7 @@ export async function listHousekeepingUnits(
     .leftJoin("user_names as markers", "markers.id", "care.marked_by")
     .leftJoin("user_names as writers", "writers.id", "care.noted_by")
     .leftJoin("unit_nights as at_before", (join) =>
-      join.onRef("at_before.unit_id", "=", "units.id").on("at_before.night", "=", before),
+      join.onRef("at_before.unit_id", "=", "units.id").on("at_before.night", "=", lastNight),
     )
     .leftJoin("unit_nights as at_tonight", (join) =>
       join.onRef("at_tonight.unit_id", "=", "units.id").on("at_tonight.night", "=", tonight),
@@ -117,7 +117,7 @@ export async function listHousekeepingUnits(
 export async function listHousekeepingStays(
   db: Db,
   ids: string[],
-): Promise<Omit<HousekeepingStay, "leftOn">[]> {
+): Promise<Omit<HousekeepingStay, "checkedOutOn">[]> {
   const stays = await db
     .selectFrom("booking_summaries as bookings")
     .select([

@@ -58,7 +58,7 @@ export async function loadHousekeepingUnits(
   const { timeZone } = settings.general;
   const tonight = lodgeToday(now, timeZone);
   const minutesAhead = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
-  const nights = { before: addStayDays(tonight, -1), tonight };
+  const nights = { lastNight: addStayDays(tonight, -1), tonight };
   const units = await listHousekeepingUnits(db, nights, minutesAhead);
   const occupants = await loadOccupants(
     db,
@@ -74,10 +74,10 @@ export async function loadHousekeepingUnits(
   const findOccupant = (stay: string | null, block: number | null) =>
     occupants.get(stay ?? block ?? "") ?? null;
   const unitNames = {
-    before: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
+    lastNight: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
     tonight: new Map(units.map(({ tonightStay, name }) => [tonightStay, name])),
   };
-  const unitOf = ({ id }: HousekeepingStay, night: "before" | "tonight") =>
+  const unitOf = ({ id }: HousekeepingStay, night: "lastNight" | "tonight") =>
     unitNames[night].get(id) ?? "";
   const unitsOfDay = units.flatMap((unit): HousekeepingUnit[] => {
     const lastOccupancy = toLastOccupancy(
@@ -89,12 +89,12 @@ export async function loadHousekeepingUnits(
       findOccupant(unit.othersStay, unit.othersBlock),
     );
     const occupancy = {
-      before: findOccupant(unit.beforeStay, unit.beforeBlock),
+      lastNight: findOccupant(unit.beforeStay, unit.beforeBlock),
       tonight: findOccupant(unit.tonightStay, unit.tonightBlock),
-      use: lastOccupancy,
+      lastOccupancy,
       move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, to: unit.movesTo } : null,
     };
-    if (!unit.isListed && !occupancy.before && !occupancy.tonight) return [];
+    if (!unit.isListed && !occupancy.lastNight && !occupancy.tonight) return [];
     const events = listUnitEvents(occupancy, tonight, unitOf);
     const dayPart = findDayPart(events);
     const { condition: storedCondition, markedAt } = unit;
@@ -154,11 +154,11 @@ async function loadOccupants(
 }
 
 const withDepartureDay = (
-  stay: Omit<HousekeepingStay, "leftOn">,
+  stay: Omit<HousekeepingStay, "checkedOutOn">,
   timeZone: string,
 ): HousekeepingStay => ({
   ...stay,
-  leftOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
+  checkedOutOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
 });
 
 /** Returns the name and housekeeping status of tonight's unit, by booking id. */

@@ -17,7 +17,7 @@ export interface HousekeepingStay extends Stay {
   checkedInAt: Instant | null;
   checkedOutAt: Instant | null;
   /** The business day of check-out. */
-  leftOn: StayDate | null;
+  checkedOutOn: StayDate | null;
   noShowAt: Instant | null;
 }
 
@@ -47,9 +47,9 @@ export interface LastOccupancy {
 /** Returns the day on which an occupancy ended, and the check-out instant if the guest left from this unit. */
 function findOccupancyEnd({ night, occupant }: LastOccupancy) {
   const nextDay = addStayDays(night, 1);
-  if (occupant.kind === "block" || !occupant.leftOn) return { day: nextDay, at: null };
-  const { leftOn, checkOut } = occupant;
-  const lastDay = leftOn < checkOut ? leftOn : checkOut;
+  if (occupant.kind === "block" || !occupant.checkedOutOn) return { day: nextDay, at: null };
+  const { checkedOutOn, checkOut } = occupant;
+  const lastDay = checkedOutOn < checkOut ? checkedOutOn : checkOut;
   // Before a room move, the guest left this unit without a check-out.
   const leftFromThisUnit = nextDay >= lastDay;
   return {
@@ -102,9 +102,9 @@ export type UnitEvent =
 
 interface UnitNights {
   /** Last night's occupant. */
-  before: Occupant | null;
+  lastNight: Occupant | null;
   tonight: Occupant | null;
-  use: LastOccupancy | null;
+  lastOccupancy: LastOccupancy | null;
   move?: RoomMove | null;
 }
 
@@ -113,20 +113,20 @@ interface UnitNights {
  * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
  */
 export function listUnitEvents(
-  { before, tonight, use: lastOccupancy, move = null }: UnitNights,
+  { lastNight, tonight, lastOccupancy, move = null }: UnitNights,
   today: StayDate,
-  unitOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
+  unitOf: (stay: HousekeepingStay, night: "lastNight" | "tonight") => string,
 ): UnitEvent[] {
-  const isSameOccupant = before !== null && before.id === tonight?.id;
+  const isSameOccupant = lastNight !== null && lastNight.id === tonight?.id;
   const lastOccupant = lastOccupancy?.occupant;
   // Last night's occupant is among the departures.
   const lastStay =
-    lastOccupant?.kind === "stay" && lastOccupant.id !== before?.id ? lastOccupant : null;
+    lastOccupant?.kind === "stay" && lastOccupant.id !== lastNight?.id ? lastOccupant : null;
   return [
     ...(lastStay && isOverdue(lastStay, today)
       ? [{ kind: "overdue" as const, stay: lastStay }]
       : []),
-    ...(before ? listDepartures(before, isSameOccupant, today, unitOf) : []),
+    ...(lastNight ? listDepartures(lastNight, isSameOccupant, today, unitOf) : []),
     ...(tonight ? listArrivals(tonight, { isSameOccupant, move }, today, unitOf) : []),
   ];
 }
@@ -144,11 +144,12 @@ function listDepartures(
     return occupant.channel && !isSameOccupant ? [{ kind: "portal-leaves", block: occupant }] : [];
   }
   if (occupant.noShowAt) return [];
-  if (occupant.leftOn && occupant.leftOn < today) return [];
+  if (occupant.checkedOutOn && occupant.checkedOutOn < today) return [];
   if (!occupant.checkedInAt) {
     return occupant.checkOut <= today ? [{ kind: "unseen", stay: occupant }] : [];
   }
-  if (occupant.leftOn || occupant.checkOut <= today) return [{ kind: "leaves", stay: occupant }];
+  if (occupant.checkedOutOn || occupant.checkOut <= today)
+    return [{ kind: "leaves", stay: occupant }];
   return isSameOccupant
     ? []
     : [{ kind: "moves-out", stay: occupant, to: unitOf(occupant, "tonight") }];
@@ -158,7 +159,7 @@ function listArrivals(
   occupant: Occupant,
   { isSameOccupant, move }: { isSameOccupant: boolean; move: RoomMove | null },
   today: StayDate,
-  unitOf: (stay: HousekeepingStay, night: "before") => string,
+  unitOf: (stay: HousekeepingStay, night: "lastNight") => string,
 ): UnitEvent[] {
   if (occupant.kind === "block") {
     if (!occupant.channel) return [{ kind: "out-of-service", block: occupant }];
@@ -166,12 +167,12 @@ function listArrivals(
   }
   if (occupant.noShowAt) return [];
   // A guest who arrived and left today is a departure. After an earlier departure, the unit is free tonight.
-  if (occupant.leftOn)
+  if (occupant.checkedOutOn)
     return occupant.checkIn === today ? [{ kind: "leaves", stay: occupant }] : [];
   if (occupant.checkIn === today) return [{ kind: "arrives", stay: occupant }];
   if (!occupant.checkedInAt) return [{ kind: "awaited", stay: occupant }];
   if (isSameOccupant) return [{ kind: "stays", stay: occupant, move }];
-  return [{ kind: "moves-in", stay: occupant, from: unitOf(occupant, "before") }];
+  return [{ kind: "moves-in", stay: occupant, from: unitOf(occupant, "lastNight") }];
 }
 
 export const dayParts = ["Arrivals", "Departures", "Stayovers", "Vacant", "Out of order"] as const;

@@ -40,10 +40,10 @@ export interface EarlyDeparture {
   /** The first released night. */
   from: StayDate;
   /** The released nights. */
-  remaining: StayDate[];
+  releasedNights: StayDate[];
   options: ChargeOption<EarlyChoice>[];
   /** The option to preselect. */
-  proposed: EarlyChoice;
+  proposedChoice: EarlyChoice;
 }
 
 /** Lists the bookings whose check-out today is before the agreed day, with their charge options. */
@@ -56,9 +56,9 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
       return {
         booking,
         from,
-        remaining: eachNight({ checkIn: from, checkOut: booking.checkOut }),
+        releasedNights: eachNight({ checkIn: from, checkOut: booking.checkOut }),
         options,
-        proposed: findProposedOption(options, calculateLateChargeCents(booking)),
+        proposedChoice: findProposedOption(options, calculateLateChargeCents(booking)),
       };
     });
 
@@ -215,7 +215,8 @@ export async function validateCheckOutAnswers(
   { note, charge, version }: CheckOutAnswers,
   { settings, now }: OperationContext,
 ): Promise<
-  { kind: "answered"; outstandingFolios: OutstandingFolio[] } | { kind: "asks"; missing: MissingAnswer }
+  | { kind: "answered"; outstandingFolios: OutstandingFolio[] }
+  | { kind: "asks"; missing: MissingAnswer }
 > {
   const earlyDepartures = listEarlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
   if (earlyDepartures.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
@@ -224,7 +225,7 @@ export async function validateCheckOutAnswers(
   const changes = new Map(
     earlyDepartures.map((earlyDeparture) => [
       earlyDeparture.booking.id,
-      calculateTotalChange(earlyDeparture, charge ?? earlyDeparture.proposed),
+      calculateTotalChange(earlyDeparture, charge ?? earlyDeparture.proposedChoice),
     ]),
   );
   const outstandingFolios = await listOutstandingFolios(trx, bookings, changes);
@@ -244,7 +245,7 @@ export async function checkOutInTransaction(
   const [earlyDeparture] = listEarlyDepartures([booking], today);
   if (!earlyDeparture)
     return changeStayState(trx, booking.id, "check-out", clerk, operationContext);
-  const option = findChargeOption(earlyDeparture, charge ?? earlyDeparture.proposed);
+  const option = findChargeOption(earlyDeparture, charge ?? earlyDeparture.proposedChoice);
   if (!option) throw new RangeError("an early departure has at least one option");
   const { stay } = await loadFolioOfBooking(trx, booking);
   const reason = await findPriceChangeProblem(
@@ -254,10 +255,10 @@ export async function checkOutInTransaction(
     operationContext,
   );
   if (reason) return { kind: "refused", reason };
-  const { from, remaining } = earlyDeparture;
+  const { from, releasedNights } = earlyDeparture;
   const { currency } = booking.quote;
   const result = await changeStayState(trx, booking.id, "check-out", clerk, operationContext, {
-    detail: `early departure, nights from ${formatStayDateShort(from)} released (${remaining.length}), charge ${formatCents(option.totalCents, currency)}`,
+    detail: `early departure, nights from ${formatStayDateShort(from)} released (${releasedNights.length}), charge ${formatCents(option.totalCents, currency)}`,
     before: { totalCents: booking.totalCents, releasedFrom: null },
     after: { totalCents: option.totalCents, releasedFrom: from },
   });

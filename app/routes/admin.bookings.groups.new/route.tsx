@@ -164,7 +164,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "unknown-source":
       return refuse("sourceId", "Choose a source from the list");
     case "too-many-guests":
-      return refuse(`guests-${result.at}`, `This room sleeps ${result.capacity}.`);
+      return refuse(`guests-${result.roomIndex}`, `This room sleeps ${result.capacity}.`);
     case "price-moved":
       return refuse("rooms", "The price has changed. Check it and book again", 409);
     case "unavailable":

@@ -37,10 +37,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { values, data: event } = form;
   const version = Number(values.version);
-  const isSureOfDay = values.sureOfDay === consentValueFor(values, dayConfirmationFields);
+  const isDayConfirmed = values.sureOfDay === consentValueFor(values, dayConfirmationFields);
   const result = await changeEvent(
     id,
-    { version, isSureOfDay },
+    { version, isDayConfirmed },
     event,
     requireViewer(context),
     context,

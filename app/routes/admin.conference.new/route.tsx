@@ -38,8 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newEventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { idempotencyKey: _, ...event } = form.data;
-  const isSureOfDay = form.values.sureOfDay === consentValueFor(form.values, dayConfirmationFields);
-  const saveOptions = { idempotencyKey: deriveIdempotencyKey(form.data), isSureOfDay };
+  const isDayConfirmed =
+    form.values.sureOfDay === consentValueFor(form.values, dayConfirmationFields);
+  const saveOptions = { idempotencyKey: deriveIdempotencyKey(form.data), isDayConfirmed };
   const result = await addEvent(event, saveOptions, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
@@ -54,5 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewEvent() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <EventForm here="/admin/conference/new" title="Add event" submission={actionData} {...loaded} />;
+  return (
+    <EventForm here="/admin/conference/new" title="Add event" submission={actionData} {...loaded} />
+  );
 }

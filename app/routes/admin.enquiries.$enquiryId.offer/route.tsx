@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { offer, lines } = submission;
   const details = { ...offer, quote: quoteOffer(lines, getChargeTerms(context.settings)) };
   const idempotencyKey = deriveIdempotencyKey({ ...submission, enquiryId: id });
-  const sendOptions = { idempotencyKey, seenOffer, origin: context.mailOrigin };
+  const sendOptions = { idempotencyKey, expectedOfferId: seenOffer, origin: context.mailOrigin };
   const result = await sendOffer(id, details, sendOptions, requireViewer(context), context);
   switch (result.kind) {
     case "sent":

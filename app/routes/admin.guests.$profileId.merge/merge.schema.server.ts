@@ -17,5 +17,5 @@ export const mergeSchema = z
   .transform((form) => ({
     otherId: form.with,
     versions: [form.version, form.otherVersion] as [number, number],
-    taken: mergeFields.filter((field) => form[`keep-${field}`] === "other"),
+    fieldsFromOther: mergeFields.filter((field) => form[`keep-${field}`] === "other"),
   }));

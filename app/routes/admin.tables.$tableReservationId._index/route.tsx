@@ -56,8 +56,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { values } = form;
   const clerk = requireViewer(context);
-  const isSureOfTime = form.data.sureOfTime === consentValueFor(values, timeConfirmationFields);
-  const submitted = { ...form.data.tableReservation, isSureOfTime };
+  const isTimeConfirmed = form.data.sureOfTime === consentValueFor(values, timeConfirmationFields);
+  const submitted = { ...form.data.tableReservation, isTimeConfirmed };
   const result = await changeTableReservation(
     id,
     Number(values.version),

@@ -55,8 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { sureOfTime, ...parsed } = form.data;
   const { tableReservation, enquiryId } = parsed;
-  const isSureOfTime = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
-  const reservation = { ...tableReservation, isSureOfTime };
+  const isTimeConfirmed = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
+  const reservation = { ...tableReservation, isTimeConfirmed };
   const origin = { enquiryId, idempotencyKey: deriveIdempotencyKey(parsed) };
   const result = await addTableReservation(reservation, origin, requireViewer(context), context);
   switch (result.kind) {

@@ -76,7 +76,7 @@ async function handleSend(formData: FormData, context: RequestContext): Promise<
   const result = await recordConferenceEnquiry(
     { name: sender.name, email: sender.email, phone: sender.phone, message: sender.note },
     { spaceId: space, day: date, startTime, hours, people, layout, catering },
-    { shown: shownPrice, origin: context.mailOrigin },
+    { shownPrice, origin: context.mailOrigin },
     context,
     context.translator,
   );
