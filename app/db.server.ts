@@ -55,9 +55,9 @@ function requireValidClock(reader: Database, now: Date): void {
     isTrusted: existsSync(path.join(dataDir, clockOverrideFile)),
     dataDir,
   });
-  if (problem?.kind === "warn") console.log(problem.line);
+  if (problem?.kind === "warn") console.log(problem.message);
   if (problem?.kind === "refuse") {
-    console.error(problem.line);
+    console.error(problem.message);
     process.exit(1);
   }
 }

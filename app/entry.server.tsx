@@ -81,11 +81,11 @@ export default async function handleRequest(
   const language =
     translator?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
   const cachedStyles = await readCachedStyles(request);
-  const { html, goesOn: isHydrated } = renderPage(request, headers, context, {
+  const { html, isHydrated } = renderPage(request, headers, context, {
     status,
     language,
     isBusy,
-    isFull: hasFullDisk,
+    isDiskFull: hasFullDisk,
     cachedStylesUrl: cachedStyles,
   });
   // Pages with scripts put the style sheet into the browser cache for later pages.

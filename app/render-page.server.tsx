@@ -33,7 +33,7 @@ const deskLoader = findBuildFile("begin-desk-");
 /**
  * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
  * Server-only pages omit React's comments (docs/decisions/005-public-pages.md).
- * @returns the HTML document, and whether React hydrates it in the browser (`goesOn`)
+ * @returns the HTML document, and whether React hydrates it in the browser (`isHydrated`)
  */
 export function renderPage(
   request: Request,
@@ -43,18 +43,18 @@ export function renderPage(
     status,
     language,
     isBusy = false,
-    isFull = false,
+    isDiskFull = false,
     cachedStylesUrl = null,
   }: {
     status: number;
     language: PageContext["language"];
     /** Whether the page failed because the database is busy, or because the disk is full. */
     isBusy?: boolean;
-    isFull?: boolean;
+    isDiskFull?: boolean;
     /** The URL of the style sheet in the browser cache. */
     cachedStylesUrl?: string | null;
   },
-): { html: string; goesOn: boolean } {
+): { html: string; isHydrated: boolean } {
   const hasScripts = sendsScripts(request, context);
   const isDeskPage = hasHandleFlag(context, "goesOn");
   const hasCachedStyles = isDeskPage && cachedStylesUrl === siteStylesUrl;
@@ -63,7 +63,7 @@ export function renderPage(
   const page: PageContext = {
     language,
     isBusy,
-    isFull,
+    isFull: isDiskFull,
     inlineStyles: inlinesStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
@@ -89,7 +89,7 @@ export function renderPage(
   setCaching(headers, request);
   return {
     html: `<!DOCTYPE html>${localiseLinks(markup, language)}`,
-    goesOn: page.handoff !== null,
+    isHydrated: page.handoff !== null,
   };
 }
 

@@ -34,11 +34,7 @@ import { findPreferredLanguage } from "~/http/page-variants";
 import { mailOrigin, missingPublicUrlWarning, publicOrigin } from "~/http/public-origin.server";
 import { discardBody, languageHeader } from "~/http/read-form.server";
 import { acceptsForms } from "~/http/refuse-forms.server";
-import {
-  findRefusedForm,
-  splitRefusedFormId,
-  toReplayRequest,
-} from "~/http/refused-forms.server";
+import { findRefusedForm, splitRefusedFormId, toReplayRequest } from "~/http/refused-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { keepsFormUntilSignIn } from "~/http/route-access";
 import { installRequestPipeline } from "~/http/serving/install-request-pipeline.server";
@@ -74,7 +70,7 @@ installRequestPipeline({
     ...serviceCalls.map(({ path }) => path),
     ...otherLanguageCodes,
   ],
-  answer: handleRequest,
+  handleRequest,
   renderPage: renderForVisitor,
   monitoring: {
     readHealth: () => checkHealth(new Date()),

@@ -115,7 +115,7 @@ export async function signInWithProvider(
 /** A page that forwards to the provider by its header `Refresh`. Its link is the fallback. */
 export interface ProviderRedirect {
   kind: "led";
-  address: string;
+  url: string;
   label: string;
   headers: Headers;
 }
@@ -148,5 +148,5 @@ export async function redirectToProvider(
   const states = [...(await readProviderStates(request)), state].slice(-maxStates);
   const headers = new Headers({ Refresh: `0; url=${address}` });
   headers.append("Set-Cookie", await createProviderCookie(states));
-  return { kind: "led", address, label: providerLabelOf(provider), headers };
+  return { kind: "led", url: address, label: providerLabelOf(provider), headers };
 }

@@ -25,9 +25,9 @@ import { anonymiseUser } from "./anonymise-user.server";
 import { anonymiseGuest, parseErasureId } from "./erase-guest.server";
 
 export interface RestoredDatabaseSummary {
-  sessions: number;
-  heldMails: number;
-  erased: number;
+  endedSessionCount: number;
+  heldMailCount: number;
+  erasedCount: number;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function prepareRestoredDatabase(
 ): Promise<RestoredDatabaseSummary> {
   const unusablePasswordHash = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
-    const sessions = await endAllSessionsAndLinks(trx);
+    const endedSessionCount = await endAllSessionsAndLinks(trx);
     await purgeAllBookingLinks(trx);
     await revokeConfirmLinks(trx);
     await deleteRestoredRuns(trx);
@@ -69,7 +69,7 @@ export async function prepareRestoredDatabase(
       trx,
       erasures.filter((erasure) => isErasedAfter(erasure, backupAt)),
     );
-    return { sessions, heldMails: await holdUnsentMails(trx, now), erased: erasedCount };
+    return { endedSessionCount, heldMailCount: await holdUnsentMails(trx, now), erasedCount };
   });
 }
 

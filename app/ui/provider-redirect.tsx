@@ -4,7 +4,7 @@ import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
 /** Renders the page that a browser shows until it follows the response's redirect to the sign-in provider. */
-export function ProviderRedirectPage({ label, address }: { label: string; address: string }) {
+export function ProviderRedirectPage({ label, url }: { label: string; url: string }) {
   const { t } = useTranslator();
   return (
     <ShortPage>
@@ -13,7 +13,7 @@ export function ProviderRedirectPage({ label, address }: { label: string; addres
         {t("You sign in there, then return here. If nothing happens, follow the link.")}
       </p>
       <Row>
-        <ButtonLink href={address}>{t("Continue to {provider}", { provider: label })}</ButtonLink>
+        <ButtonLink href={url}>{t("Continue to {provider}", { provider: label })}</ButtonLink>
       </Row>
     </ShortPage>
   );

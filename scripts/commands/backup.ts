@@ -19,7 +19,7 @@ await runCommand(async () => {
   becomeOwner(dataDir);
   if (isScheduled) giveWay();
   const { folder } = await recordRun(dataDir, { kind: "backup", isScheduled }, async () => {
-    const { folder, manifest, linked } = await createBackup({
+    const { folder, manifest, linkedCount } = await createBackup({
       dataDir,
       backupDir: named === undefined ? backupDir : whereCalled(named),
       deletesExpired: named === undefined,
@@ -30,7 +30,7 @@ await runCommand(async () => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const detail = [
       `${pluralise(counts.bookings ?? 0, "booking")}, ${pluralise(files.length, "file")}, ${(bytes / 1024 ** 2).toFixed(1)} MB`,
-      linked > 0 ? `${linked} of them unchanged since the last backup` : "",
+      linkedCount > 0 ? `${linkedCount} of them unchanged since the last backup` : "",
       missing.length > 0 ? `${pluralise(missing.length, "file")} of uploads missing` : "",
     ];
     return { folder, detail: `${detail.filter(Boolean).join("; ")}.` };

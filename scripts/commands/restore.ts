@@ -42,7 +42,7 @@ await runCommand(async () => {
     newestBooking
       ? `Newest booking: ${newestBooking.id}, made at ${newestBooking.madeAt}.`
       : "There are no bookings.",
-    `${pluralise(summary.sessions, "session")} ended; ${pluralise(summary.heldMails, "unsent email")} on hold until an administrator releases them; people erased again: ${summary.erased}.`,
+    `${pluralise(summary.endedSessionCount, "session")} ended; ${pluralise(summary.heldMailCount, "unsent email")} on hold until an administrator releases them; people erased again: ${summary.erasedCount}.`,
     ...missing.map((file) => `Missing since before the backup: ${file}`),
     ...(unreadableCount > 0
       ? [`${pluralise(unreadableCount, "line")} of the lists of erasures cannot be read.`]

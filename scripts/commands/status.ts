@@ -102,7 +102,7 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
   if (!findRunningServer(dataDir)) {
     return [
       {
-        part: "site",
+        component: "site",
         text: "The site is not running.",
         advice: `See ${log} for the reason, then: systemctl start nyungwe-lodge.`,
       },
@@ -110,7 +110,7 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
   }
   return [
     {
-      part: "site",
+      component: "site",
       text: answer
         ? `The site answers with ${answer.status}.`
         : `The site is running but has not answered for ${patienceMs / 1000} seconds.`,
@@ -128,7 +128,7 @@ async function findLostSeals(db: Db): Promise<HealthProblem[]> {
   if (documents.none + factors.none === 0) return [];
   return [
     {
-      part: "secrets",
+      component: "secrets",
       text: `${pluralise(documents.none, "guest document")} and ${pluralise(factors.none, "authenticator key")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
       advice: `Add it behind the first one, then ${formatCommand("reseal-secrets")}.`,
     },

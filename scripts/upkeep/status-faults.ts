@@ -21,7 +21,7 @@ export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
   if (isRollingBack) {
     return [
       {
-        part: "site",
+        component: "site",
         text: "A rollback did not finish.",
         advice: `Run it again: ${formatCommand("rollback")}.`,
       },
@@ -34,7 +34,7 @@ export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
   if (!isUpgrading) return [];
   return [
     {
-      part: "site",
+      component: "site",
       text: "An upgrade did not finish.",
       advice: `Run it again: ${formatCommand("upgrade", "<archive>")}.`,
     },
@@ -54,7 +54,7 @@ export function findIgnoredVariables(lines: number[], warnings: string[]): Healt
     ),
     ...warnings,
   ];
-  return texts.map((text) => ({ part: "variables", text, advice }));
+  return texts.map((text) => ({ component: "variables", text, advice }));
 }
 
 /**
@@ -84,7 +84,7 @@ export function findPortFaults(machine: string, port: string): HealthProblem[] {
     if (other === port) return [];
     return [
       {
-        part: "site",
+        component: "site",
         text: `The site listens on port ${port}, and ${file} has port ${other}.`,
         advice,
       },
@@ -95,12 +95,12 @@ export function findPortFaults(machine: string, port: string): HealthProblem[] {
 /** Returns a fault if the backup folder is not writable or the last backup failed. */
 export async function findBackupFault(db: Db, backupDir: string): Promise<HealthProblem[]> {
   const fault = findBackupDirProblem(backupDir);
-  if (fault) return [{ part: "backup", ...fault }];
+  if (fault) return [{ component: "backup", ...fault }];
   const run = await findLastRun(db, "backup", "ended");
   if (run?.outcome !== "failed") return [];
   return [
     {
-      part: "backup",
+      component: "backup",
       text: `The last backup, of ${run.startedAt}, failed: ${run.detail}`,
       advice: `Correct this, then: ${formatCommand("backup")}.`,
     },
@@ -114,7 +114,7 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
       ? []
       : [
           {
-            part: "mail",
+            component: "mail",
             text: `${pluralise(mail.held, "email")} on hold since a restore.`,
             advice: "An administrator releases them at Settings → Notifications.",
           },
@@ -125,7 +125,7 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
   return [
     ...held,
     {
-      part: "mail",
+      component: "mail",
       // Hide e-mail addresses.
       text: `The last email could not be sent: ${tried.answer?.replaceAll(/\S+@\S+/g, "…")}`,
       advice: "Check SMTP_URL, then send a test email at Settings → Notifications.",

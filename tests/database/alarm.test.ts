@@ -14,14 +14,14 @@ import { temporaryDatabase } from "../world/temporary-database";
 const { db, file, dataDir, rows, values, run, value } = await temporaryDatabase();
 const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const disk: HealthProblem = { part: "disk", text: "3 MB are free.", advice: "Make room." };
+const disk: HealthProblem = { component: "disk", text: "3 MB are free.", advice: "Make room." };
 const backup: HealthProblem = {
-  part: "backup",
+  component: "backup",
   text: "There is no backup yet.",
   advice: "Make one.",
   notificationTitle: "There is no good backup",
 };
-const damage: HealthProblem = { part: "database", text: "It is damaged.", advice: "Restore." };
+const damage: HealthProblem = { component: "database", text: "It is damaged.", advice: "Restore." };
 
 const mails = () =>
   rows<{
@@ -125,7 +125,7 @@ test("health counts waiting, failed and held mails; newsletters may take longer"
     newestFailureAt: at(10),
     newestSentAt: at(89),
   });
-  expect(problems.map(({ part }) => part)).toEqual(["mail"]);
+  expect(problems.map(({ component }) => component)).toEqual(["mail"]);
   expect(installedAt).toBe(value("SELECT min(done_at) FROM migrations"));
 });
 

@@ -151,7 +151,7 @@ describe("npm run backup", () => {
     writeFileSync(path.join(dataDir, "media", changed, "original"), "%PDF-1.5\n");
     const second = await createBackup(order(dataDir));
 
-    expect(second.linked).toBe(1);
+    expect(second.linkedCount).toBe(1);
     const areSame = [same, rotten, changed].map(
       (name) => inode(first.folder, name) === inode(second.folder, name),
     );
@@ -706,8 +706,8 @@ describe("npm run restore", () => {
     file.exec(`UPDATE users SET removed_at = '2026-11-20T10:00:00.000Z', name = 'Removed guest',
       email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
     const crashed = crashCopy(dataDir);
-    for (const erased of [1, 1]) {
-      expect(await restore(folder, crashed)).toMatchObject({ summary: { erased } });
+    for (const erasedCount of [1, 1]) {
+      expect(await restore(folder, crashed)).toMatchObject({ summary: { erasedCount } });
       expect(readErasures(path.join(crashed, "erasures.jsonl")).erasures).toHaveLength(1);
     }
     expect(readFrom(crashed, "SELECT name FROM users WHERE id = 'bosco'")).toEqual([

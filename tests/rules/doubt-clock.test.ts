@@ -21,7 +21,7 @@ test("a clock over a day before the newest entry is refused, with a remedy", () 
   const refused = doubt("1971-01-01T00:00:00Z", "2026-12-03T08:00:00Z");
   expect(refused?.kind).toBe("refuse");
   for (const part of ["1971-01-01", "2026-12-03", "timedatectl", "/srv/lodge/clock-is-right"]) {
-    expect(refused?.line).toContain(part);
+    expect(refused?.message).toContain(part);
   }
   expect(doubt("1971-01-01T00:00:00Z", "2026-12-03T08:00:00Z", true)?.kind).toBe("warn");
 });

@@ -155,7 +155,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ],
 ])("%s: %#", (_, facts, parts, says = /^[A-Z0-9].*\.$/) => {
   const found = findHealthProblems({ ...well, ...facts }, now);
-  expect(found.map(({ part }) => part)).toEqual(parts);
+  expect(found.map(({ component }) => component)).toEqual(parts);
   for (const { text, advice } of found) expect(`${text} ${advice}`).toMatch(/^\S.*\. \S.*\.$/);
   if (parts.length > 0) expect(found.at(-1)?.text).toMatch(says);
 });

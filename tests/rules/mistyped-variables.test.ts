@@ -18,12 +18,12 @@ test.each([
   ["Data_Dir", "DATA_DIR"],
   ["PROT", "PORT"],
 ])("%s is probably a typo of %s", (name, meant) => {
-  expect(findMistypedVariables([name], known)).toEqual([{ name, meant }]);
+  expect(findMistypedVariables([name], known)).toEqual([{ name, suggestion: meant }]);
 });
 
 test("an unknown variable with our prefix is reported without a suggestion", () => {
   expect(findMistypedVariables(["SMS_GATEWAY"], ["PORT"])).toEqual([
-    { name: "SMS_GATEWAY", meant: null },
+    { name: "SMS_GATEWAY", suggestion: null },
   ]);
 });
 

@@ -181,16 +181,16 @@ test.each([
 describe("what administrators see", () => {
   const now = at("2026-11-23T06:00:00Z");
   const fine: UpkeepState = {
-    backup: { okAt: "2026-11-23T01:00:00.000Z", failure: null },
-    copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isConfigured: true },
-    drill: { okAt: "2026-11-20T01:05:00.000Z", failure: null },
+    backup: { succeededAt: "2026-11-23T01:00:00.000Z", failure: null },
+    copy: { succeededAt: "2026-11-23T01:01:00.000Z", failure: null, isConfigured: true },
+    drill: { succeededAt: "2026-11-20T01:05:00.000Z", failure: null },
     failedMails: 0,
     disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, isLow: false },
   };
-  const never = { okAt: null, failure: null };
+  const never = { succeededAt: null, failure: null };
   const lineOf = (upkeep: Partial<UpkeepState>, name: string) => {
     const lines = describeUpkeep({ ...fine, ...upkeep }, now, "Africa/Kigali");
-    const { name: _, ...line } = lines.find((each) => each.name === name) ?? {};
+    const { label: _, ...line } = lines.find((each) => each.label === name) ?? {};
     return line;
   };
 
@@ -200,38 +200,38 @@ describe("what administrators see", () => {
   });
 
   test.each([
-    [fine, "Last backup", { tone: "good", word: "5 hours ago", more: "Mon 23 Nov 2026, 03:00" }],
-    [{ backup: never }, "Last backup", { tone: "waiting", word: "Never", more: "" }],
+    [fine, "Last backup", { tone: "good", value: "5 hours ago", detail: "Mon 23 Nov 2026, 03:00" }],
+    [{ backup: never }, "Last backup", { tone: "waiting", value: "Never", detail: "" }],
     [
-      { backup: { okAt: "2026-11-21T01:00:00.000Z", failure: null } },
+      { backup: { succeededAt: "2026-11-21T01:00:00.000Z", failure: null } },
       "Last backup",
-      { tone: "off", word: "2 days ago", more: "Sat 21 Nov 2026, 03:00" },
+      { tone: "off", value: "2 days ago", detail: "Sat 21 Nov 2026, 03:00" },
     ],
     [
-      { backup: { okAt: null, failure: "No room." } },
+      { backup: { succeededAt: null, failure: "No room." } },
       "Last backup",
-      { tone: "off", word: "Never", more: "Last attempt failed: No room." },
+      { tone: "off", value: "Never", detail: "Last attempt failed: No room." },
     ],
     [
       { copy: { ...never, isConfigured: false } },
       "Off-site copy",
-      { tone: "waiting", word: "No", more: "Not set up." },
+      { tone: "waiting", value: "No", detail: "Not set up." },
     ],
-    [{ drill: never }, "Last restore test", { tone: "waiting", word: "Never", more: "" }],
+    [{ drill: never }, "Last restore test", { tone: "waiting", value: "Never", detail: "" }],
     [
       { failedMails: 3 },
       "Failed emails",
       {
         tone: "off",
-        word: "3",
-        more: "",
+        value: "3",
+        detail: "",
         href: "/admin/settings/notifications?mails=failed#outbox",
       },
     ],
     [
       { disk: { freeBytes: 1024 ** 3 / 4, totalBytes: 8 * 1024 ** 3, isLow: true } },
       "Free disk space",
-      { tone: "off", word: "0.3 GB", more: "of 8.0 GB" },
+      { tone: "off", value: "0.3 GB", detail: "of 8.0 GB" },
     ],
   ])("%o: %s", (upkeep, name, expected) => {
     expect(lineOf(upkeep, name)).toEqual(expected);

@@ -10,7 +10,13 @@ import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
 import type { FlashMessage } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
-import { choiceFilter, urlFilter, optionsFilter, recordIdField, searchFilter } from "./list-filters.server";
+import {
+  choiceFilter,
+  optionsFilter,
+  recordIdField,
+  searchFilter,
+  urlFilter,
+} from "./list-filters.server";
 
 const states = [
   { name: "Total", state: null, count: "total" },
@@ -18,9 +24,9 @@ const states = [
   { name: "Hidden", state: "hidden", count: "hidden" },
 ] as const;
 
-const ratings = ratingLabels.map(({ rating, word }) => ({
+const ratings = ratingLabels.map(({ rating, label }) => ({
   value: String(rating),
-  label: `${rating}: ${word}`,
+  label: `${rating}: ${label}`,
 }));
 
 const listRoomOptions = async () =>

@@ -5,12 +5,12 @@ import { truncateToLine } from "~/core/truncate";
 
 export const maxReviewLength = 2000;
 
-export const ratingLabels: { rating: number; word: PlainText }[] = [
-  { rating: 5, word: "Excellent" },
-  { rating: 4, word: "Good" },
-  { rating: 3, word: "Average" },
-  { rating: 2, word: "Disappointing" },
-  { rating: 1, word: "Poor" },
+export const ratingLabels: { rating: number; label: PlainText }[] = [
+  { rating: 5, label: "Excellent" },
+  { rating: 4, label: "Good" },
+  { rating: 3, label: "Average" },
+  { rating: 2, label: "Disappointing" },
+  { rating: 1, label: "Poor" },
 ];
 
 /** The fields of a booking that decide whether it can be reviewed. */

@@ -48,19 +48,19 @@ const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipel
  */
 export function installRequestPipeline({
   paths,
-  answer,
+  handleRequest,
   renderPage,
   monitoring,
   close,
 }: {
   paths: string[];
-  answer: RequestHandler;
+  handleRequest: RequestHandler;
   renderPage: RenderPage;
   monitoring: Monitoring;
   close: () => Promise<void>;
 }) {
   allowPathSegments(paths);
-  replaceRequestHandler(answer);
+  replaceRequestHandler(handleRequest);
   setPageRenderer(renderPage);
   configureMonitoring(monitoring);
   const isInstalled = reloadSafe.lodgeRequestPipeline !== undefined;

@@ -62,7 +62,7 @@ interface Backup {
   folder: string;
   manifest: Manifest;
   /** Number of unchanged media files that are hard links to the previous backup. */
-  linked: number;
+  linkedCount: number;
 }
 
 /**
@@ -169,7 +169,7 @@ async function writeBackup({
     await syncFolders(unfinishedFolder);
     renameSync(unfinishedFolder, folder);
     await syncFile(backupDir);
-    return { folder, manifest, linked: copied.linked };
+    return { folder, manifest, linkedCount: copied.linkedCount };
   } catch (error) {
     rmSync(unfinishedFolder, { recursive: true, force: true });
     throw error;
@@ -201,7 +201,7 @@ async function copyMedia(
   const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
   const files: BackedUpFile[] = [];
   const missing: string[] = [];
-  let linked = 0;
+  let linkedCount = 0;
   for (const { path: name } of media) {
     const [from, to] = [path.join(dataDir, name), path.join(unfinishedFolder, name)];
     const recorded = previousFiles.get(name);
@@ -210,7 +210,7 @@ async function copyMedia(
     try {
       if (previousCopy && (await linkUnchanged(from, previousCopy, to))) {
         files.push(previousCopy.recorded);
-        linked += 1;
+        linkedCount += 1;
       } else files.push({ path: name, ...(await copyFile(from, to)) });
     } catch (error) {
       // ENOENT: the file was deleted after the media were listed.
@@ -218,7 +218,7 @@ async function copyMedia(
       missing.push(name);
     }
   }
-  return { files, missing, linked };
+  return { files, missing, linkedCount };
 }
 
 async function copyOtherFiles(dataDir: string, unfinishedFolder: string): Promise<BackedUpFile[]> {

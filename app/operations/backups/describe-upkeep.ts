@@ -14,19 +14,19 @@ export interface UpkeepState {
 
 interface UpkeepRuns {
   /** The last success. */
-  okAt: string | null;
+  succeededAt: string | null;
   /** Why the last run failed; null if it succeeded. */
   failure: string | null;
 }
 
 /** A line of the dashboard. `off`: needs attention; `waiting`: has not happened yet. */
 export interface UpkeepLine {
-  name: string;
+  label: string;
   tone: "good" | "waiting" | "off";
   /** The value, such as `3 hours ago`. */
-  word: string;
+  value: string;
   /** The instant, or the reason of a failure. */
-  more: string;
+  detail: string;
   href?: string;
 }
 
@@ -37,31 +37,31 @@ const maxDrillAgeMs = 9 * millisecondsInDay;
 /** Describes the state of backups, mail and disk. */
 export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string): UpkeepLine[] {
   const { backup, copy, drill, failedMails, disk } = upkeep;
-  const describeRuns = (name: string, runs: UpkeepRuns, maxAgeMs: number): UpkeepLine => {
-    const { okAt, failure } = runs;
-    const isOld = okAt !== null && +now - Date.parse(okAt) > maxAgeMs;
-    const tone = failure || isOld ? "off" : okAt ? "good" : "waiting";
-    const word = okAt ? `${formatAge(new Date(okAt), now)} ago` : "Never";
-    const at = okAt ? formatInstant(okAt, timeZone) : "";
-    return { name, tone, word, more: failure ? `Last attempt failed: ${failure}` : at };
+  const describeRuns = (label: string, runs: UpkeepRuns, maxAgeMs: number): UpkeepLine => {
+    const { succeededAt, failure } = runs;
+    const isOld = succeededAt !== null && +now - Date.parse(succeededAt) > maxAgeMs;
+    const tone = failure || isOld ? "off" : succeededAt ? "good" : "waiting";
+    const value = succeededAt ? `${formatAge(new Date(succeededAt), now)} ago` : "Never";
+    const at = succeededAt ? formatInstant(succeededAt, timeZone) : "";
+    return { label, tone, value, detail: failure ? `Last attempt failed: ${failure}` : at };
   };
   const lines = [describeRuns("Last backup", backup, maxBackupAgeMs)];
   const offSiteCopy = describeRuns("Off-site copy", copy, maxBackupAgeMs);
   if (copy.isConfigured) lines.push(offSiteCopy);
-  else lines.push({ ...offSiteCopy, tone: "waiting", word: "No", more: "Not set up." });
+  else lines.push({ ...offSiteCopy, tone: "waiting", value: "No", detail: "Not set up." });
   lines.push(describeRuns("Last restore test", drill, maxDrillAgeMs), {
-    name: "Failed emails",
+    label: "Failed emails",
     tone: failedMails > 0 ? "off" : "good",
-    word: failedMails > 0 ? failedMails.toLocaleString("en") : "None",
-    more: "",
+    value: failedMails > 0 ? failedMails.toLocaleString("en") : "None",
+    detail: "",
     ...(failedMails > 0 && { href: "/admin/settings/notifications?mails=failed#outbox" }),
   });
   if (disk) {
     lines.push({
-      name: "Free disk space",
+      label: "Free disk space",
       tone: disk.isLow ? "off" : "good",
-      word: formatGigabytes(disk.freeBytes),
-      more: `of ${formatGigabytes(disk.totalBytes)}`,
+      value: formatGigabytes(disk.freeBytes),
+      detail: `of ${formatGigabytes(disk.totalBytes)}`,
     });
   }
   return lines;

@@ -28,7 +28,7 @@ async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
   ]);
   const isFailing = lastFailure !== undefined && lastFailure.id > (lastSuccess?.id ?? 0);
   return {
-    okAt: lastSuccess?.startedAt ?? null,
+    succeededAt: lastSuccess?.startedAt ?? null,
     failure: isFailing ? lastFailure.detail : null,
   };
 }

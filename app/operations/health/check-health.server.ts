@@ -34,5 +34,5 @@ async function loadFailingComponents(now: Date): Promise<HealthComponent[]> {
     damage: knownDamage(),
     now,
   });
-  return [...new Set(problems.map(({ part }) => part))];
+  return [...new Set(problems.map(({ component }) => component))];
 }

@@ -55,7 +55,7 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       type: "gauge",
       samples: (["disk", "database", "mail", "backup", "channels"] as const).map((component) => ({
         labels: { part: component },
-        value: problems.some((problem) => problem.part === component) ? 1 : 0,
+        value: problems.some((problem) => problem.component === component) ? 1 : 0,
       })),
     },
   ];

@@ -70,7 +70,7 @@ function describeDrill({ lastDrillAt, lastDrillOk }: NonNullable<SystemState["up
   return `${lastDrillAt}, ${lastDrillOk === false ? "failed" : "restored"}`;
 }
 
-const describeProblem = ({ part, text, advice }: HealthProblem) => [
-  `  ${part.padEnd(10)}${text}`,
+const describeProblem = ({ component, text, advice }: HealthProblem) => [
+  `  ${component.padEnd(10)}${text}`,
   `  ${"".padEnd(10)}${advice}`,
 ];

@@ -23,7 +23,7 @@ export type HealthComponent =
 
 /** A problem of the server that a person has to solve. */
 export interface HealthProblem {
-  part: HealthComponent;
+  component: HealthComponent;
   /** The problem in one or two sentences, without personal data. */
   text: string;
   /** What to do, in one or two sentences. */
@@ -76,7 +76,7 @@ export function findHealthProblems(state: SystemState, now: Date): HealthProblem
 function findDatabaseProblem({ damage }: SystemState): HealthProblem | null {
   if (!damage) return null;
   return {
-    part: "database",
+    component: "database",
     text: `The database is damaged: “${damage}”.`,
     advice: `Stop the server, copy DATA_DIR as it is, and restore the last good backup: ${formatCommand("restore", "<folder>")}.`,
   };
@@ -85,7 +85,7 @@ function findDatabaseProblem({ damage }: SystemState): HealthProblem | null {
 function findDiskProblem({ disk }: SystemState): HealthProblem | null {
   if (!disk || disk.freeBytes >= calculateMinFreeBytes(disk.totalBytes)) return null;
   return {
-    part: "disk",
+    component: "disk",
     text: `Only ${formatMegabytes(disk.freeBytes)} of disk space is free; at least ${formatMegabytes(calculateMinFreeBytes(disk.totalBytes))} is needed.`,
     advice: "Free up disk space. On a full disk no booking can be saved.",
   };
@@ -99,7 +99,7 @@ function findBackupProblem({ upkeep, installedAt }: SystemState, now: Date): Hea
     backupRunningSince !== null &&
     calculateElapsedMs(backupRunningSince, now) <= maxBackupDurationMs;
   const noRecentBackup = {
-    part: "backup",
+    component: "backup",
     advice: `See the server’s log for the reason. To make a backup now: ${formatCommand("backup")}.`,
     notificationTitle: "There is no good backup",
   } as const;
@@ -117,7 +117,7 @@ function findBackupProblem({ upkeep, installedAt }: SystemState, now: Date): Hea
   }
   if (lastDrillAt === null || lastDrillOk !== false) return findCopyProblem(failedCopyAt, now);
   return {
-    part: "backup",
+    component: "backup",
     text: `The restore test ${formatAgo(lastDrillAt, now)} failed.`,
     advice: `Make a new backup and try it: ${formatCommand("backup")}, then ${formatCommand("drill")}.`,
   };
@@ -127,7 +127,7 @@ function findBackupProblem({ upkeep, installedAt }: SystemState, now: Date): Hea
 function findCopyProblem(failedAt: Instant | null, now: Date): HealthProblem | null {
   if (failedAt === null || calculateElapsedMs(failedAt, now) > maxBackupAgeMs) return null;
   return {
-    part: "backup",
+    component: "backup",
     text: `The off-site copy of the backup failed ${formatAgo(failedAt, now)}.`,
     advice: `See the dashboard for the reason. Correct BACKUP_COMMAND, then run ${formatCommand("backup")}.`,
   };
@@ -148,7 +148,7 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
     isStuck && `An email was first due ${formatAgo(oldestWaitingAt, now)} and is still waiting.`,
   ];
   return {
-    part: "mail",
+    component: "mail",
     text: sentences.filter((sentence) => sentence !== false).join(" "),
     advice: "See Settings → Notifications, and send again there.",
   };
@@ -165,7 +165,7 @@ function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem
   const unlistedCount = channels.length - listed.length;
   const list = listed.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   return {
-    part: "channels",
+    component: "channels",
     text: `${pluralise(channels.length, "channel calendar")} cannot be read: ${list}.`,
     advice:
       "See Rooms → room type → Channel calendars for the reason. Check the channel itself for new bookings.",

@@ -69,13 +69,14 @@ const currency = exportColumn(
 /** The kinds of files that can be imported, with their columns. `one` and `many` are the nouns of their rows. */
 export const importFiles: Record<
   ImportKind,
-  { name: string; singular: string; plural: string; says: string; columns: ImportColumn[] }
+  { name: string; singular: string; plural: string; description: string; columns: ImportColumn[] }
 > = {
   guests: {
     name: "Guests",
     singular: "guest",
     plural: "guests",
-    says: "Guest profiles. A guest with the same reference, or with the same name and email address, is not imported again.",
+    description:
+      "Guest profiles. A guest with the same reference, or with the same name and email address, is not imported again.",
     columns: [
       column(
         "reference",
@@ -111,7 +112,8 @@ export const importFiles: Record<
     name: "Bookings",
     singular: "booking",
     plural: "bookings",
-    says: "Past, current and future stays from 2020 on. Stays that ended before today are marked as stayed, and guests who arrived before today are checked in.",
+    description:
+      "Past, current and future stays from 2020 on. Stays that ended before today are marked as stayed, and guests who arrived before today are checked in.",
     columns: [
       column(
         "reference",
@@ -181,7 +183,8 @@ export const importFiles: Record<
     name: "Payments",
     singular: "payment",
     plural: "payments",
-    says: "Payments and refunds of bookings, each on its own day. Closed days and the cash drawer do not change.",
+    description:
+      "Payments and refunds of bookings, each on its own day. Closed days and the cash drawer do not change.",
     columns: [
       column("reference", "Reference", "The payment’s number in your other system.", [
         "P-1",
@@ -217,7 +220,10 @@ export const importFiles: Record<
         "cash",
         "mobile-money",
       ]),
-      { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), allowsLineBreaks: true },
+      {
+        ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]),
+        allowsLineBreaks: true,
+      },
     ],
   },
 };

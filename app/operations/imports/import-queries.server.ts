@@ -122,7 +122,13 @@ export const insertImport = (
 export const markImported = (
   db: Db,
   id: number,
-  result: { userId: string; createdCount: number; existingCount: number; reading: string; now: Date },
+  result: {
+    userId: string;
+    createdCount: number;
+    existingCount: number;
+    reading: string;
+    now: Date;
+  },
 ): Promise<void> =>
   setColumns(db, "imports", id, {
     reading: result.reading,
@@ -181,7 +187,7 @@ export interface ImportedRow {
   /** The id of the guest profile, booking or payment. */
   subjectId: string;
   /** Whether the import created the record. Otherwise it existed before. */
-  isMade: boolean;
+  isCreated: boolean;
 }
 
 /** Records which record a row became. */
@@ -192,7 +198,7 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     import_id: row.importId,
     line: row.line,
     subject_id: row.subjectId,
-    is_created: row.isMade ? 1 : 0,
+    is_created: row.isCreated ? 1 : 0,
   });
 
 /** Maps the keys of rows imported before to the ids of their records. */

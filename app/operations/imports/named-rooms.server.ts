@@ -11,7 +11,7 @@ type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["units"][number]
 /** What a name in a file stands for: a room type, or one unit of it. */
 export interface NamedRoom {
   /** The room type. */
-  kind: RoomOption;
+  room: RoomOption;
   unit: UnitOption | null;
 }
 
@@ -19,7 +19,7 @@ export interface NamedRoom {
 export interface NamedPart extends Stay {
   name: string;
   /** The rooms with this name: none if unknown, several if ambiguous. */
-  called: NamedRoom[];
+  matches: NamedRoom[];
 }
 
 /** Normalises a name like `foldText`, with single spaces. */
@@ -37,20 +37,23 @@ export async function loadNamedRooms(db: Db) {
   const unitsByName = group(units, ({ name }) => normaliseRoomName(name));
   const findRooms = (name: string): NamedRoom[] => {
     const namedRooms = roomsByName.get(normaliseRoomName(name));
-    if (namedRooms) return namedRooms.map((room) => ({ kind: room, unit: null }));
+    if (namedRooms) return namedRooms.map((room) => ({ room, unit: null }));
     return (unitsByName.get(normaliseRoomName(name)) ?? []).flatMap((unit) => {
       const room = roomsById.get(unit.roomId);
-      return room ? [{ kind: room, unit }] : [];
+      return room ? [{ room, unit }] : [];
     });
   };
   /** Returns the parts of a stay: one, or several if the text describes room moves. */
   const findParts = (text: string, stay: Stay): NamedPart[] => {
     const wholeStay = { name: text, checkIn: stay.checkIn, checkOut: stay.checkOut };
-    const called = findRooms(text);
-    const parts = called.length > 0 ? [wholeStay] : parseRoomMoves(text, stay);
+    const matches = findRooms(text);
+    const parts = matches.length > 0 ? [wholeStay] : parseRoomMoves(text, stay);
     return parts.length > 1
-      ? parts.map((part) => ({ ...part, called: findRooms(part.name).filter(({ unit }) => !unit) }))
-      : [{ ...wholeStay, called }];
+      ? parts.map((part) => ({
+          ...part,
+          matches: findRooms(part.name).filter(({ unit }) => !unit),
+        }))
+      : [{ ...wholeStay, matches }];
   };
   return { rooms, findParts };
 }
@@ -62,7 +65,7 @@ const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
  * Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Returns an empty list if they
  * are not in order.
  */
-function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "called">[] {
+function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "matches">[] {
   const nights = new Map(eachNight(stay).map((night) => [formatDayAndMonth(night), night]));
   const moves = [...text.matchAll(roomMove)].map(([, name = "", day = ""]) => ({
     name,
@@ -85,10 +88,10 @@ export interface UnitOccupancy {
   /** Returns the earlier line that has the unit on one of these nights. */
   findEarlierLine: (unitId: number, stay: Stay) => number | undefined;
   /** Records that a line has the unit on these nights. */
-  name: (unitId: number, stay: Stay, line: number) => void;
+  occupy: (unitId: number, stay: Stay, line: number) => void;
 }
 
-/** Loads the occupancy of units in a period. The lines of the file are added with `name`. */
+/** Loads the occupancy of units in a period. The lines of the file are added with `occupy`. */
 export async function loadUnitOccupancy(
   db: Db,
   unitIds: number[],
@@ -105,7 +108,7 @@ export async function loadUnitOccupancy(
       eachNight(stay)
         .map((night) => lineByKey.get(keyOf(unitId, night)))
         .find((line) => line !== undefined),
-    name: (unitId, stay, line) => {
+    occupy: (unitId, stay, line) => {
       for (const night of eachNight(stay)) lineByKey.set(keyOf(unitId, night), line);
     },
   };

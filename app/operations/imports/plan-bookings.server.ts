@@ -39,7 +39,7 @@ import {
   normaliseRoomName,
   type UnitOccupancy,
 } from "./named-rooms.server";
-import { createPlannedRow, findRepeatedReferences, createExistingRow } from "./planned-row";
+import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
 /** What importing does with a row of a file of bookings. */
 export interface PlannedBooking extends PlannedRow {
@@ -115,7 +115,9 @@ export async function planBookings(
     period,
   );
   const namedUnitIds = rows.flatMap((row) =>
-    findParts(row.room, row).flatMap(({ called }) => called.flatMap(({ unit }) => unit?.id ?? [])),
+    findParts(row.room, row).flatMap(({ matches }) =>
+      matches.flatMap(({ unit }) => unit?.id ?? []),
+    ),
   );
   const unitOccupancy = await loadUnitOccupancy(db, [...new Set(namedUnitIds)], period);
   const findGuest = await loadGuestLookup(db, rows);
@@ -170,7 +172,7 @@ export async function planBookings(
         const roomNight = `${roomOn(parts, night)} ${night}`;
         takenCounts.set(roomNight, (takenCounts.get(roomNight) ?? 0) + 1);
       }
-      if (unit) unitOccupancy.name(unit.id, row, line);
+      if (unit) unitOccupancy.occupy(unit.id, row, line);
     }
     planned.push({
       ...base,
@@ -187,15 +189,15 @@ export async function planBookings(
 
 /** Returns the parts in room types, or none if a name is unknown or ambiguous. */
 function toStayParts(namedParts: NamedPart[]): StayPart[] {
-  const parts = namedParts.flatMap(({ called: [room, ...otherRooms], checkIn, checkOut }) =>
-    room && otherRooms.length === 0 ? [{ roomId: room.kind.id, checkIn, checkOut }] : [],
+  const parts = namedParts.flatMap(({ matches: [match, ...otherMatches], checkIn, checkOut }) =>
+    match && otherMatches.length === 0 ? [{ roomId: match.room.id, checkIn, checkOut }] : [],
   );
   return parts.length === namedParts.length ? parts : [];
 }
 
 /** Returns the unit that a row names, unless the stay is cancelled or over. */
 function findNamedUnit(row: BookingRow, [firstPart]: NamedPart[], today: StayDate) {
-  return row.status !== "cancelled" && row.checkOut > today ? firstPart?.called[0]?.unit : null;
+  return row.status !== "cancelled" && row.checkOut > today ? firstPart?.matches[0]?.unit : null;
 }
 
 const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
@@ -251,17 +253,17 @@ const listOccupiedNights = (row: BookingRow) =>
 
 function findRoomProblems(
   row: BookingRow,
-  { name, called, ...part }: NamedPart,
+  { name, matches, ...part }: NamedPart,
   takenCounts: Map<string, number>,
 ): Problem[] {
-  const [namedRoom, ...otherRooms] = called;
+  const [namedRoom, ...otherRooms] = matches;
   if (!namedRoom) return [{ kind: "unknown-room", text: `No room is called “${name}”` }];
   if (otherRooms.length > 0) {
-    const roomNames = english.formatList(called.map(({ kind }) => kind.name));
+    const roomNames = english.formatList(matches.map(({ room }) => room.name));
     const text = `“${name}” is a room of ${roomNames}: enter the room type instead`;
     return [{ kind: "unknown-room", text }];
   }
-  const { kind: room } = namedRoom;
+  const { room } = namedRoom;
   const problems: Problem[] = [];
   if (countNeededPlaces(row) > room.capacity) {
     problems.push({ kind: "bad-value", text: `${room.name} sleeps at most ${room.capacity}` });
@@ -273,7 +275,10 @@ function findRoomProblems(
     (night) => (takenCounts.get(`${room.id} ${night}`) ?? 0) >= room.units,
   );
   if (fullNights.length > 0 && row.status !== "cancelled") {
-    problems.push({ kind: "full", text: `${room.name} is ${describeUnavailableNights(fullNights, part)}` });
+    problems.push({
+      kind: "full",
+      text: `${room.name} is ${describeUnavailableNights(fullNights, part)}`,
+    });
   }
   return problems;
 }

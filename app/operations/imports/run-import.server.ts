@@ -234,10 +234,16 @@ async function writeGuests(
     const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
     const id = isCreated ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
-    await recordOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: isCreated });
+    await recordOnce(trx, { kind: "guests", key, line, subjectId: id, isCreated });
     const guestKey = findGuestKey(row);
     if (guestKey)
-      await recordOnce(trx, { kind: "guests", key: guestKey, line, subjectId: id, isMade: false });
+      await recordOnce(trx, {
+        kind: "guests",
+        key: guestKey,
+        line,
+        subjectId: id,
+        isCreated: false,
+      });
   });
 }
 
@@ -266,7 +272,12 @@ async function writeBookings(
     if (profileId === undefined) {
       profileId = await importGuestProfile(trx, toGuestDetails(row), now);
       if (guestKey) createdProfileIds.set(guestKey, profileId);
-      const profile = { kind: "guests" as const, line, subjectId: String(profileId), isMade: true };
+      const profile = {
+        kind: "guests" as const,
+        line,
+        subjectId: String(profileId),
+        isCreated: true,
+      };
       // A key that exists already may belong to a profile that was anonymised since.
       const isNewKey = guestKey !== null && !importedGuests.has(guestKey);
       await recordRow(trx, {
@@ -320,11 +331,11 @@ async function writeBookings(
       now,
     );
     const booking = { kind: "bookings" as const, line, subjectId: id };
-    await recordRow(trx, { ...booking, key, isMade: true });
+    await recordRow(trx, { ...booking, key, isCreated: true });
     const exportIdKey = findExportIdKey(row);
     if (!exportIdKey || usedKeys.has(exportIdKey)) return;
     usedKeys.add(exportIdKey);
-    await recordRow(trx, { ...booking, key: exportIdKey, isMade: false });
+    await recordRow(trx, { ...booking, key: exportIdKey, isCreated: false });
   });
 }
 
@@ -406,6 +417,6 @@ async function writePayments(
       note: (noteWithReference || row.note).slice(0, 500),
     };
     const id = await importPayment(trx, { ...payment, recordedBy: admin.id }, now);
-    await recordRow(trx, { kind: "payments", key, line, subjectId: String(id), isMade: true });
+    await recordRow(trx, { kind: "payments", key, line, subjectId: String(id), isCreated: true });
   });
 }

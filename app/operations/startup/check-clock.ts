@@ -9,8 +9,8 @@ const maxClockLagMs = millisecondsInDay;
  */
 export const clockOverrideFile = "clock-is-right";
 
-/** `refuse`: the server must not start with this clock. `line` is the message to print. */
-type ClockProblem = { kind: "refuse"; line: string } | { kind: "warn"; line: string } | null;
+/** `refuse`: the server must not start with this clock. `message` is printed. */
+type ClockProblem = { kind: "refuse"; message: string } | { kind: "warn"; message: string } | null;
 
 /**
  * Returns why the clock may be wrong, or null (docs/decisions/009-server-process.md).
@@ -34,18 +34,18 @@ export function checkClock(
     if (isTrusted) {
       return {
         kind: "warn",
-        line: `${contradiction}; ${clockOverrideFile} in DATA_DIR confirms the clock.`,
+        message: `${contradiction}; ${clockOverrideFile} in DATA_DIR confirms the clock.`,
       };
     }
     return {
       kind: "refuse",
-      line: `${contradiction}: nights that are over would be sold. Set the clock, such as with "timedatectl set-ntp true", and start again. If the clock is right, make an empty file ${dataDir}/${clockOverrideFile} first.`,
+      message: `${contradiction}: nights that are over would be sold. Set the clock, such as with "timedatectl set-ntp true", and start again. If the clock is right, make an empty file ${dataDir}/${clockOverrideFile} first.`,
     };
   }
   if (isBehind(programBuiltAfter)) {
     return {
       kind: "warn",
-      line: `${clockText}, but this program is of ${programBuiltAfter.toISOString()}: please check the clock.`,
+      message: `${clockText}, but this program is of ${programBuiltAfter.toISOString()}: please check the clock.`,
     };
   }
   return null;

@@ -13,16 +13,16 @@ const findMaxDistance = (name: string) => (name.length < 6 ? 1 : name.length < 9
 export function findMistypedVariables(
   names: string[],
   validNames: string[],
-): { name: string; meant: string | null }[] {
+): { name: string; suggestion: string | null }[] {
   return names.flatMap((name) => {
     if (validNames.includes(name)) return [];
     const prefix = variablePrefixes.find((text) => name.startsWith(text));
-    const meant = findNearestVariable(
+    const suggestion = findNearestVariable(
       name,
       prefix ? validNames.filter((validName) => validName.startsWith(prefix)) : validNames,
       prefix ? Number.POSITIVE_INFINITY : 0,
     );
-    return meant || prefix ? [{ name, meant }] : [];
+    return suggestion || prefix ? [{ name, suggestion }] : [];
   });
 }
 
@@ -65,8 +65,8 @@ const isExtendedName = (letters: string, validLetters: string) =>
 
 /** Returns a warning for each variable that looks mistyped. */
 export const describeMistypedVariables = (names: string[], validNames: string[]): string[] =>
-  findMistypedVariables(names, validNames).map(({ name, meant }) =>
-    meant
-      ? `${name} is not a variable of this program and is ignored. Did you mean ${meant}?`
+  findMistypedVariables(names, validNames).map(({ name, suggestion }) =>
+    suggestion
+      ? `${name} is not a variable of this program and is ignored. Did you mean ${suggestion}?`
       : `${name} is not a variable of this program and is ignored. See README.md for the list.`,
   );

@@ -1,7 +1,7 @@
 import { formatInstant } from "~/core/instants";
 import { parseStoredList } from "~/core/stored-json.server";
 import { formatMediaUse, mediaUseHref } from "./media-labels";
-import { formatBytes, type MediaUse, mediaPath, findNearestWidth } from "./media-policy";
+import { findNearestWidth, formatBytes, type MediaUse, mediaPath } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
 import { toUpload } from "./stored-media.server";
 
@@ -25,7 +25,7 @@ export function toMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
     uploader: row.uploader_name || "Unknown",
     uploadedAt: formatInstant(row.created_at, timeZone),
     /** The path for use in texts. It redirects to the file. */
-    address: `/media/${row.id}`,
+    path: `/media/${row.id}`,
     upload,
     thumbnail: upload && `${mediaPath(row)}/${findNearestWidth(upload.widths, 480)}.webp`,
     needsAlt: row.type === "image" && row.alt_text === "",

@@ -71,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.kind !== "led") {
     return form.refuse({ title: result.message, fields: [] }, result.status);
   }
-  const { label, address, headers } = result;
-  return json({ led: { label, address }, values: {}, errors: null }, { headers });
+  const { label, url, headers } = result;
+  return json({ led: { label, url }, values: {}, errors: null }, { headers });
 }
 
 export default function Identities() {

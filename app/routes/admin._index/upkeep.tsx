@@ -8,11 +8,11 @@ export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
     <section aria-labelledby="upkeep">
       <h2 id="upkeep">System</h2>
       <dl className="upkeep">
-        {lines.map(({ name, tone, word, more, href }) => (
-          <div key={name}>
-            <dt>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</dt>
+        {lines.map(({ label, tone, value, detail, href }) => (
+          <div key={label}>
+            <dt>{href ? <SiteLink href={href}>{label}</SiteLink> : label}</dt>
             <dd>
-              <Badge tone={tone} word={word} /> {more && <small>{more}</small>}
+              <Badge tone={tone} word={value} /> {detail && <small>{detail}</small>}
             </dd>
           </div>
         ))}

@@ -18,11 +18,11 @@ export function ImportKinds({
   idempotencyKey: string;
 }) {
   return importKinds.map((kind) => {
-    const { name, says, columns } = importFiles[kind];
+    const { name, description, columns } = importFiles[kind];
     return (
       <section key={kind} aria-labelledby={`${kind}-title`}>
         <h2 id={`${kind}-title`}>{name}</h2>
-        <p>{says}</p>
+        <p>{description}</p>
         <details>
           <summary>{columns.length} columns, in any order</summary>
           <dl className="facts-list">

@@ -61,7 +61,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
     { name: "Size", value: media.size },
     { name: "Dimensions", value: media.dimensions },
     { name: "File name", value: media.filename },
-    { name: "Link", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
+    { name: "Link", value: <SiteLink href={media.path}>{media.path}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
     { name: "Used in", value: <MediaUses uses={media.uses} /> },
   ];

@@ -29,15 +29,15 @@ export function MediaPreview({ media }: { media: MediaView }) {
   if (media.type === "video") {
     return (
       // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no caption file
-      <video className="media-preview" src={media.address} controls preload="metadata">
-        <SiteLink href={media.address}>Watch {media.name}</SiteLink>
+      <video className="media-preview" src={media.path} controls preload="metadata">
+        <SiteLink href={media.path}>Watch {media.name}</SiteLink>
       </video>
     );
   }
   if (!media.upload) {
     return (
       <p>
-        <SiteLink href={media.address}>Download {media.name}</SiteLink>
+        <SiteLink href={media.path}>Download {media.name}</SiteLink>
       </p>
     );
   }

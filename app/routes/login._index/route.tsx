@@ -105,7 +105,7 @@ const emptyResult = {
   /** What must be done before the held form can be sent, such as the second factor's code. */
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
-  led: null as Pick<ProviderRedirect, "label" | "address"> | null,
+  led: null as Pick<ProviderRedirect, "label" | "url"> | null,
 };
 
 export default function Login() {

@@ -42,8 +42,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const redirection = await redirectToProvider(name, { redirectTo }, request, context);
   if (redirection.kind === "not-led")
     return json({ ...redirection, redirectTo }, redirection.status);
-  const { kind, label, address, headers } = redirection;
-  return json({ kind, label, address }, { headers });
+  const { kind, label, url, headers } = redirection;
+  return json({ kind, label, url }, { headers });
 }
 
 export default function SignInWithProvider() {

@@ -35,9 +35,9 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
       <RadioField
         name="rating"
         label={t("Your rating")}
-        options={ratingLabels.map(({ rating, word }) => ({
+        options={ratingLabels.map(({ rating, label }) => ({
           value: String(rating),
-          label: t("{rating} of 5: {word}", { rating, word: t(word) }),
+          label: t("{rating} of 5: {word}", { rating, word: t(label) }),
         }))}
       />
       <TextAreaField

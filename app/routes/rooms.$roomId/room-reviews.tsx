@@ -89,17 +89,19 @@ function RatingDistribution({
         <Sentence
           text="{rating} from {reviews}"
           rating={
-            <strong>{t("{rating} of 5", { rating: formatDecimal(rating.sum / rating.count) })}</strong>
+            <strong>
+              {t("{rating} of 5", { rating: formatDecimal(rating.sum / rating.count) })}
+            </strong>
           }
           reviews={count(rating.count, "{n} review", "{n} reviews")}
         />
       </caption>
       <tbody>
-        {ratingLabels.map(({ rating: stars, word }) => {
+        {ratingLabels.map(({ rating: stars, label }) => {
           const reviewCount = counts.find((entry) => entry.rating === stars)?.count ?? 0;
           return (
             <tr key={stars}>
-              <th scope="row">{t(word)}</th>
+              <th scope="row">{t(label)}</th>
               <td>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(reviewCount / rating.count) * 100} height="8" />
