@@ -45,7 +45,7 @@ export interface Card {
 
 /** Returns the dashboard's cards, each with its change from the days before. */
 export function listDashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
-  const noRating = dashboard.isRated ? "No new reviews" : "No reviews yet";
+  const noRating = dashboard.hasReviews ? "No new reviews" : "No reviews yet";
   return figures.map(({ name, field, unit, href }) => {
     const [now, before] = [dashboard.figures[field], dashboard.before[field]];
     const noValue = field === "rating" ? noRating : "None";

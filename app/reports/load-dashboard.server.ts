@@ -104,7 +104,7 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
       ratings: rating.count,
     };
   };
-  const [figures, before, isRated] = await Promise.all([
+  const [figures, before, isReviewed] = await Promise.all([
     loadPeriod(periods.current),
     loadPeriod(periods.before),
     hasReviews(db),
@@ -113,7 +113,7 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
     periods,
     figures,
     before,
-    isRated,
+    hasReviews: isReviewed,
     revenue: sumRevenueByDay(periods.current, nights, charges),
     revenueBefore: sumRevenueByDay(periods.before, nights, charges),
   };

@@ -41,7 +41,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const allMonths = {
     booked,
     available,
-    before: nightsYearBefore,
+    yearBefore: nightsYearBefore,
     /** Only the nights of these stays can affect the pickup. */
     recent: nights.filter(({ stay }) => stay.createdAt >= since30Days || stay.cancelledAt !== null),
   };
@@ -49,7 +49,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const inMonth = {
     booked: groupByMonth(booked),
     available: groupByMonth(available),
-    before: groupByMonth(nightsYearBefore),
+    yearBefore: groupByMonth(nightsYearBefore),
     recent: groupByMonth(allMonths.recent),
   };
   return {
@@ -61,7 +61,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
         {
           booked: inMonth.booked(month),
           available: inMonth.available(month),
-          before: inMonth.before(findPeriodYearBefore(month)),
+          yearBefore: inMonth.yearBefore(findPeriodYearBefore(month)),
           recent: inMonth.recent(month),
         },
         since,
@@ -86,13 +86,13 @@ interface MonthBasis {
   booked: PricedNight[];
   available: RoomNight[];
   /** Nights of the same month of last year, including those cancelled since. */
-  before: PricedNight[];
+  yearBefore: PricedNight[];
   /** Nights of stays that were created or cancelled within the last 30 days. */
   recent: PricedNight[];
 }
 
 function calculateMonthFigures(
-  { booked, available, before, recent }: MonthBasis,
+  { booked, available, yearBefore, recent }: MonthBasis,
   since: { yearAgo: string; since7Days: string; since30Days: string },
 ) {
   const sums = sumPricedNights(booked);
@@ -104,9 +104,9 @@ function calculateMonthFigures(
     ),
     pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
     /** What was on the books a year ago for the same month of last year. */
-    yearAgo: sumPricedNights(before.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
+    yearAgo: sumPricedNights(yearBefore.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
     /** The final result of the same month of last year. */
-    lastYear: sumPricedNights(before.filter(isNotCancelled)),
+    lastYear: sumPricedNights(yearBefore.filter(isNotCancelled)),
     pickup7Days: calculatePickup(recent, since.since7Days),
     pickup30Days: calculatePickup(recent, since.since30Days),
   };

@@ -146,7 +146,7 @@ async function describeReadiness(db: Db): Promise<string[]> {
   return [
     "",
     `Setup checklist, ${open.length} of ${lines.length} to do:`,
-    ...open.map(({ title, says }) => `  ${title}: ${says}`),
+    ...open.map(({ title, description }) => `  ${title}: ${description}`),
   ];
 }
 

@@ -27,8 +27,8 @@ export async function* measureUnits(): AsyncGenerator<Row> {
 /** Measures room plans with eight room types for the largest party of the form. */
 function timePlan(): number {
   const kinds = Array.from({ length: 8 }, (_, at) => ({
-    ...{ id: at, capacity: 1 + (at % 4), free: 25 },
-    priceOf: ({ guests }: { guests: number }) => 9000 + 4100 * at + 100 * guests,
+    ...{ id: at, capacity: 1 + (at % 4), freeUnits: 25 },
+    calculateCents: ({ guests }: { guests: number }) => 9000 + 4100 * at + 100 * guests,
   }));
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createAdultParty } from "~/reservations/availability/party";
 import {
   type Agreement,
-  formatAgreementKey,
   findChangedPart,
+  formatAgreementKey,
 } from "~/reservations/drafts/agreement.server";
 import { agreedFor } from "../world/agreed";
 
@@ -24,7 +24,7 @@ const agreement: Agreement = {
     arrivalTime: "18:00",
     paymentMethod: "cash",
   },
-  hold: { hours: 48, isFlood: false },
+  hold: { hours: 48, isRateLimited: false },
 };
 
 type Way = (string | number)[];

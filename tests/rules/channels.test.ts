@@ -549,7 +549,7 @@ describe("an echo of our own calendar", () => {
   });
   const told = new Set(["2026-12-02"]);
   const newsOf = (events: ChannelEvent[], held: { checkIn: string; checkOut: string }[] = []) =>
-    excludeEchoes(events, held, told).wanted.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
+    excludeEchoes(events, held, told).stays.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
   const [from, to] = ["2026-12-01", "2026-12-04"];
 
   test("is a closure of nights seen in our calendar, never a stay", () => {

@@ -64,7 +64,7 @@ test.each([
 ])(
   "approval %s, rate-limited %s, with %o: a hold of %s hours",
   (needsApproval, flood, changed, hours) => {
-    const states = { needsApproval, isFlood: flood };
+    const states = { needsApproval, isRateLimited: flood };
     expect(findHoldHours(states, { ...limits, ...changed })).toBe(hours);
   },
 );
@@ -95,9 +95,9 @@ describe("mails count against a quota", () => {
     ["payment-confirmation", "lodge", true, null],
   ] as const)("%s by a %s, verified %s: quota %s", (kind, by, hasProof, expected) => {
     const to = "ana@example.com";
-    expect(quotaFor({ kind, by, to }, { isVerified: hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
-      expected,
-    );
+    expect(
+      quotaFor({ kind, by, to }, { isVerified: hasProof, lodgeAddress: "hi@lodge.example" }),
+    ).toBe(expected);
   });
 
   test("mails to the lodge itself are not counted", () => {

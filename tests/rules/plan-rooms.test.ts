@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { countNeededPlaces } from "~/reservations/availability/party";
 import {
   type AvailableRoom,
-  type GroupParty,
   distributeParty,
+  type GroupParty,
   planRooms,
   type RoomPlan,
 } from "~/reservations/availability/plan-rooms";
@@ -15,8 +15,8 @@ import {
 const kind = (id: number, capacity: number, cents: number, free = 1): AvailableRoom => ({
   id,
   capacity,
-  free,
-  priceOf: ({ guests, children }) => {
+  freeUnits: free,
+  calculateCents: ({ guests, children }) => {
     const withPlace = Math.min(children, Math.max(0, capacity - (guests - children)));
     return cents + Math.round(cents / capacity / 2) * (children - 2 * withPlace);
   },
@@ -42,7 +42,7 @@ const roomsOf = (plan: RoomPlan | null | undefined) =>
  * Tries every distribution of the party over the units. Returns the lowest price for each number of rooms.
  */
 function bruteForce(whole: GroupParty, kinds: AvailableRoom[]): Map<number, number> {
-  const units = kinds.flatMap((each) => Array.from({ length: each.free }, () => each));
+  const units = kinds.flatMap((each) => Array.from({ length: each.freeUnits }, () => each));
   const best = new Map<number, number>();
   const go = (at: number, left: GroupParty, rooms: number, cents: number) => {
     if (left.adults + left.children + left.infants === 0) {
@@ -56,13 +56,14 @@ function bruteForce(whole: GroupParty, kinds: AvailableRoom[]): Map<number, numb
       for (let children = 0; children <= left.children; children++) {
         for (let infants = 0; infants <= Math.min(adults, left.infants); infants++) {
           const guests = adults + children;
-          if (guests > 6 || countNeededPlaces({ guests, children, infants }) > unit.capacity) continue;
+          if (guests > 6 || countNeededPlaces({ guests, children, infants }) > unit.capacity)
+            continue;
           const rest = {
             adults: left.adults - adults,
             children: left.children - children,
             infants: left.infants - infants,
           };
-          go(at + 1, rest, rooms + 1, cents + unit.priceOf({ guests, children }));
+          go(at + 1, rest, rooms + 1, cents + unit.calculateCents({ guests, children }));
         }
       }
     }
@@ -110,7 +111,7 @@ describe("room plans for a party", () => {
   });
 
   test("a room type is used up to its number of free units", () => {
-    expect(roomsOf(planRooms(party(4), [{ ...double, free: 2 }])[0])).toEqual([
+    expect(roomsOf(planRooms(party(4), [{ ...double, freeUnits: 2 }])[0])).toEqual([
       [2, 2, 0, 0],
       [2, 2, 0, 0],
     ]);
@@ -123,7 +124,7 @@ describe("room plans for a party", () => {
       for (let children = 0; children <= 3; children++) {
         for (let infants = 0; infants <= 2; infants++) {
           const whole = party(adults, children, infants);
-          for (const kinds of [lodge, [{ ...double, free: 2 }, triple, budget]]) {
+          for (const kinds of [lodge, [{ ...double, freeUnits: 2 }, triple, budget]]) {
             const plans = planRooms(whole, kinds);
             const told = plans.map(({ rooms, totalCents }) => [rooms.length, totalCents]);
             expect(told, JSON.stringify(whole)).toEqual(worthTelling(bruteForce(whole, kinds)));
@@ -154,10 +155,12 @@ function expectWhole(plan: RoomPlan, whole: GroupParty, kinds: AvailableRoom[]):
   expect(sum(({ children }) => children)).toBe(whole.children);
   expect(sum(({ infants }) => infants)).toBe(whole.infants);
   const kindOf = (id: number) => kinds.find((each) => each.id === id);
-  expect(sum((room) => kindOf(room.roomId)?.priceOf(room) ?? Number.NaN)).toBe(plan.totalCents);
-  for (const { id, free, capacity } of kinds) {
+  expect(sum((room) => kindOf(room.roomId)?.calculateCents(room) ?? Number.NaN)).toBe(
+    plan.totalCents,
+  );
+  for (const { id, freeUnits, capacity } of kinds) {
     const own = plan.rooms.filter(({ roomId }) => roomId === id);
-    expect(own.length).toBeLessThanOrEqual(free);
+    expect(own.length).toBeLessThanOrEqual(freeUnits);
     for (const room of own) expect(countNeededPlaces(room)).toBeLessThanOrEqual(capacity);
   }
 }

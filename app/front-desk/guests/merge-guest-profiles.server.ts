@@ -22,8 +22,8 @@ type MergeGuestProfilesResult =
 /**
  * Merges another guest profile into the kept one. Stays and accounts move to the kept profile. Payments stay with
  * their bookings.
- * @param merge `versions` of the kept and the other profile that the page showed; `fieldsFromOther`: the fields whose value
- * comes from the other profile
+ * @param merge `versions` of the kept and the other profile that the page showed; `fieldsFromOther`: the fields
+ * whose value comes from the other profile
  */
 export async function mergeGuestProfiles(
   merge: {

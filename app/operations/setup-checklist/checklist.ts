@@ -25,12 +25,12 @@ export interface ChecklistItem {
   name: string;
   title: string;
   /** What is missing or, once done, what was found. */
-  says: string;
+  description: string;
   isDone: boolean;
   /** The page on which to do it. Null: it is done on the server. */
   href: string | null;
   /** Whether a person has to confirm it. Others are checked by the program. */
-  isByHand: boolean;
+  isManual: boolean;
 }
 
 /** Lists all items to complete before the first guest, in working order. */
@@ -40,18 +40,18 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
   /** Creates an item that the program checks. */
   const checkedItem = (
-    item: Omit<ChecklistItem, "isByHand" | "says"> & { done: string; open: string },
+    item: Omit<ChecklistItem, "isManual" | "description"> & { done: string; open: string },
   ): ChecklistItem => {
     const { done, open, ...rest } = item;
-    return { ...rest, says: rest.isDone ? done : open, isByHand: false };
+    return { ...rest, description: rest.isDone ? done : open, isManual: false };
   };
   /** Creates an item that a person confirms. */
-  const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
+  const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
     const confirmation = confirmations.get(item.name);
-    const says = confirmation
+    const description = confirmation
       ? `Confirmed by ${confirmation.by} on ${format(confirmation.at)}.`
-      : item.says;
-    return { ...item, says, isDone: confirmation !== undefined, isByHand: true };
+      : item.description;
+    return { ...item, description, isDone: confirmation !== undefined, isManual: true };
   };
   const exampleFields = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
@@ -76,19 +76,19 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     confirmedItem({
       name: "rates",
       title: "Rates checked",
-      says: "Check the rates of every room type and season.",
+      description: "Check the rates of every room type and season.",
       href: "/admin/rooms",
     }),
     confirmedItem({
       name: "hours",
       title: "Opening hours",
-      says: "Check the hours of the restaurant, bar and shop.",
+      description: "Check the hours of the restaurant, bar and shop.",
       href: "/admin/settings/general",
     }),
     confirmedItem({
       name: "clock",
       title: "Time zone and clock",
-      says: `Check that the time is correct: ${format(now)} (${general.timeZone}).`,
+      description: `Check that the time is correct: ${format(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
     checkedItem({
@@ -106,7 +106,7 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     confirmedItem({
       name: "terms",
       title: "Terms and privacy checked",
-      says: "Read the terms and the privacy page. Both are binding.",
+      description: "Read the terms and the privacy page. Both are binding.",
       href: "/terms",
     }),
     checkedItem({
@@ -132,7 +132,7 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     confirmedItem({
       name: "mail-received",
       title: "Email delivery",
-      says: "Check that the test email arrived, and not in the spam folder.",
+      description: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
     checkedItem({
@@ -174,7 +174,8 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
       : confirmedItem({
           name: "copy",
           title: "Off-site copy",
-          says: "No automatic off-site copy is set up. Confirm if you copy backups another way.",
+          description:
+            "No automatic off-site copy is set up. Confirm if you copy backups another way.",
           href: null,
         }),
   ];

@@ -1,13 +1,13 @@
-import { type Party, countNeededPlaces } from "./party";
+import { countNeededPlaces, type Party } from "./party";
 import { maxGuests } from "./stay-limits";
 
 export interface AvailableRoom {
   id: number;
   capacity: number;
   /** Number of free units. */
-  free: number;
+  freeUnits: number;
   /** Returns the price of the stay in cents. */
-  priceOf: (party: Pick<Party, "guests" | "children">) => number;
+  calculateCents: (party: Pick<Party, "guests" | "children">) => number;
 }
 
 interface PlannedRoom extends Party {
@@ -49,14 +49,14 @@ interface PlanNode {
 
 /** Lists the shares of a party that fit in one room, each with at least one adult. */
 function listShares(
-  { capacity, priceOf }: Omit<AvailableRoom, "id" | "free">,
+  { capacity, calculateCents }: Omit<AvailableRoom, "id" | "freeUnits">,
   party: GroupParty,
 ): Share[] {
   const shares: Share[] = [];
   for (let adults = 1; adults <= Math.min(party.adults, capacity); adults++) {
     for (let children = 0; children <= Math.min(party.children, maxGuests - adults); children++) {
       const guests = adults + children;
-      const cents = priceOf({ guests, children });
+      const cents = calculateCents({ guests, children });
       for (let infants = 0; infants <= Math.min(party.infants, adults); infants++) {
         if (countNeededPlaces({ guests, children, infants }) <= capacity) {
           shares.push({ adults, children, infants, cents });
@@ -157,7 +157,7 @@ export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): R
   const tables = Array.from({ length: maxRooms }, () => new PlanTable(party));
   for (const room of availableRooms) {
     const shares = listShares(room, party);
-    for (let unit = 0; unit < Math.min(room.free, maxRooms); unit++) {
+    for (let unit = 0; unit < Math.min(room.freeUnits, maxRooms); unit++) {
       // Descending, so that one unit is not added twice.
       for (let index = maxRooms - 1; index > 0; index--) {
         tables[index]?.addRoom(room.id, shares, tables[index - 1] ?? null);
@@ -183,7 +183,7 @@ export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): R
  */
 export function distributeParty(
   party: GroupParty,
-  rooms: Omit<AvailableRoom, "free">[],
+  rooms: Omit<AvailableRoom, "freeUnits">[],
 ): RoomPlan | null {
   let table: PlanTable | null = null;
   for (const room of rooms) {

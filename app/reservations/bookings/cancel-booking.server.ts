@@ -11,9 +11,9 @@ import { calculateCancellationTerms } from "./cancellation-terms";
 import { formatGuestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
 import {
+  belongsToAccount,
   findOwnBooking,
   type HolderWithTranslator,
-  belongsToAccount,
   toAuditActor,
 } from "./own-booking.server";
 import { deriveStayPhase } from "./stay-phase";
@@ -21,7 +21,7 @@ import { findCancelObjection } from "./stay-state";
 
 type CancelOwnBookingResult =
   /** The result says whether the booking belongs to the user's account. */
-  | { kind: "cancelled"; isOfAccount: boolean }
+  | { kind: "cancelled"; belongsToAccount: boolean }
   | { kind: "not-found" }
   | { kind: "not-upcoming" }
   /** The folio is closed, so that no price can change. */
@@ -66,7 +66,7 @@ export async function cancelOwnBooking(
       invoices: await describeInvoiceDifference(trx, booking),
       now,
     });
-    return { kind: "cancelled", isOfAccount: belongsToAccount(holder, booking) };
+    return { kind: "cancelled", belongsToAccount: belongsToAccount(holder, booking) };
   });
 }
 

@@ -28,12 +28,12 @@ export const isRateLimited = (
 
 /** Returns for how many hours a new booking is held, or null if it is confirmed at once. The shorter hold counts. */
 export function findHoldHours(
-  { needsApproval, isFlood }: { needsApproval: boolean; isFlood: boolean },
+  { needsApproval, isRateLimited }: { needsApproval: boolean; isRateLimited: boolean },
   { holdHours, approvalHoldHours }: Limits,
 ): number | null {
-  if (needsApproval && isFlood) return Math.min(holdHours, approvalHoldHours);
+  if (needsApproval && isRateLimited) return Math.min(holdHours, approvalHoldHours);
   if (needsApproval) return approvalHoldHours;
-  return isFlood ? holdHours : null;
+  return isRateLimited ? holdHours : null;
 }
 
 /** Formats the end of a hold. Holds of desk bookings have no end (null). */

@@ -44,7 +44,7 @@ export async function isOverLimit(
 export interface Hold {
   hours: number;
   /** Whether all guests together exceed the hourly limit. */
-  isFlood: boolean;
+  isRateLimited: boolean;
 }
 
 /** Returns the hold of a new stay, or null if the stay is confirmed at once. @param nights of the stay */
@@ -54,9 +54,9 @@ export async function findHold(
   { booking, limits }: Settings,
   now: Date,
 ): Promise<Hold | null> {
-  const isFlood = await isBookingRateLimited(db, { stays: 1, nights }, limits, now);
-  const hours = findHoldHours({ needsApproval: booking.needsApproval, isFlood }, limits);
-  return hours === null ? null : { hours, isFlood };
+  const isRateLimited = await isBookingRateLimited(db, { stays: 1, nights }, limits, now);
+  const hours = findHoldHours({ needsApproval: booking.needsApproval, isRateLimited }, limits);
+  return hours === null ? null : { hours, isRateLimited };
 }
 
 /** Returns whether added stays or nights exceed the hourly limit of all guests together. */

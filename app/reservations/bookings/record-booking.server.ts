@@ -20,7 +20,7 @@ import type { Quote } from "~/reservations/quotes/quote";
 import { assignUnitToNewBooking } from "~/reservations/units/assign-units.server";
 import { toGuestColumns, toStayColumns } from "./booking-columns";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
-import { type GuestDetails, formatGuestName } from "./guest-details";
+import { formatGuestName, type GuestDetails } from "./guest-details";
 import { countHolds } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
@@ -103,7 +103,7 @@ async function notifyDeskOfBooking(
   now: Date,
 ): Promise<void> {
   const { stay, quote, createdBy, hold } = booking;
-  if (hold?.isFlood) return notifyDeskOfManyBookings(trx, now);
+  if (hold?.isRateLimited) return notifyDeskOfManyBookings(trx, now);
   const nights = pluralise(countNights(stay), "night");
   const clerkNote = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
   const { email, phone, profileId } = booking;

@@ -36,7 +36,7 @@ const maxStoredEvents = 20;
 export async function applyCalendar(
   trx: Db,
   channel: Channel,
-  { content, known: validators }: { content: CalendarContent; known: CacheValidators },
+  { content, validators }: { content: CalendarContent; validators: CacheValidators },
   time: { today: StayDate; now: Date },
   conflicts: Stay[],
 ): Promise<SyncOutcome | null> {
@@ -55,7 +55,7 @@ export async function applyCalendar(
   const emptySince = isUnexpectedlyEmpty ? (channel.emptySince ?? now.toISOString()) : null;
   if (!emptySince || isLongAgo(emptySince, emptyCalendarHours, now)) {
     const notice = content.events.filter((event) => isNotice(event) && !exportedNights.has(today));
-    const calendar = { calendarStays: withoutEchoes.wanted, notice, unclearEvents: content };
+    const calendar = { calendarStays: withoutEchoes.stays, notice, unclearEvents: content };
     const result = await reconcileBookings(trx, channel, calendar, time);
     conflicts.push(...result.conflicts);
     if (!result.isDone) return null;
@@ -68,7 +68,7 @@ export async function applyCalendar(
   await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closedNights, content }, now);
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
-    sumNights(withoutEchoes.wanted) === sumNights(content.events) &&
+    sumNights(withoutEchoes.stays) === sumNights(content.events) &&
     !content.isAnyDayUnclear &&
     emptySince === null;
   return {

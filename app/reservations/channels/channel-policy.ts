@@ -93,7 +93,7 @@ export function excludeNoticeDays(
 export type CalendarStay = Stay & Pick<ChannelEvent, "uid" | "isClosure">;
 
 interface StaysWithoutEchoes {
-  wanted: CalendarStay[];
+  stays: CalendarStay[];
   /** All nights that the channel closes, including echoes. */
   closedNights: Set<StayDate>;
 }
@@ -132,7 +132,7 @@ export function excludeEchoes(
     const periods = isClosure ? joinNights(eachNight(stay).filter(isNoEcho)) : [stay];
     return periods.map((period) => ({ ...period, uid, isClosure }));
   });
-  return { wanted: stays, closedNights };
+  return { stays, closedNights };
 }
 
 /** An outage needs this many consecutive failures, or this many hours without an answer. */

@@ -106,7 +106,7 @@ async function loadSetupProgress(context: RequestContext) {
   return {
     done: lines.filter(({ isDone }) => isDone).length,
     total: lines.length,
-    exampleContactWarning: isPublic && contact && !contact.isDone ? contact.says : null,
+    exampleContactWarning: isPublic && contact && !contact.isDone ? contact.description : null,
   };
 }
 

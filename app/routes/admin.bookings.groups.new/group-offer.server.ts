@@ -11,18 +11,18 @@ import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { toSearchParams } from "~/http/parse-form.server";
 import { parseQuery } from "~/http/parse-query";
 import { listFreeUnits } from "~/reservations/availability/availability-queries.server";
-import { type Party, countNeededPlaces } from "~/reservations/availability/party";
+import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import {
+  distributeParty,
   type GroupParty,
   maxPlannedParty,
-  distributeParty,
   planRooms,
   type RoomPlan,
 } from "~/reservations/availability/plan-rooms";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
-import { maxRooms, stayFields, roomsField } from "./group.schema.server";
+import { maxRooms, roomsField, stayFields } from "./group.schema.server";
 
 const maxProposals = 4;
 
@@ -57,8 +57,9 @@ export async function loadGroupOffer(formValues: FormValues, settings: Settings,
   const availableRooms = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
-    free: freeUnits?.get(room.id) ?? 0,
-    priceOf: (party: Pick<Party, "guests" | "children">) => quoteRoom(room, party).totalCents,
+    freeUnits: freeUnits?.get(room.id) ?? 0,
+    calculateCents: (party: Pick<Party, "guests" | "children">) =>
+      quoteRoom(room, party).totalCents,
   }));
 
   const chosenRooms = parseChosenRooms(formValues, rooms, freeUnits, errors);

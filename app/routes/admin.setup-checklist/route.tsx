@@ -59,9 +59,9 @@ export default function SetupChecklist() {
             <Badge {...(item.isDone ? doneBadge : toDoBadge)} />
             <div>
               <h2>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h2>
-              <p>{item.says}</p>
+              <p>{item.description}</p>
             </div>
-            {item.isByHand && (
+            {item.isManual && (
               <PostButton
                 action="/admin/setup-checklist"
                 fields={{ line: item.name, done: item.isDone ? "no" : "yes" }}

@@ -124,11 +124,11 @@ export function Review(props: ReviewProps) {
 }
 
 /** Renders that the lodge checks the booking first, and until when it holds the room. */
-function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
+function HoldNote({ hours, isRateLimited }: NonNullable<ReviewProps["hold"]>) {
   const { t, count } = useTranslator();
   return (
     <p>
-      {isFlood
+      {isRateLimited
         ? t(
             "We are receiving many bookings at the moment, so we'll check yours before we confirm it.",
           )

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "cancelled":
       return redirect(
-        result.isOfAccount
+        result.belongsToAccount
           ? withQuery("/my-bookings", { notice: "cancelled", booking: id })
           : `/my-bookings/${id}?notice=cancelled`,
       );

@@ -17,9 +17,9 @@ import {
 } from "~/reservations/availability/availability-queries.server";
 import {
   countAdults,
+  countNeededPlaces,
   describeParty,
   type Party,
-  countNeededPlaces,
 } from "~/reservations/availability/party";
 import { planRooms } from "~/reservations/availability/plan-rooms";
 import { toPartyFormValues } from "~/reservations/availability/stay-choice";
@@ -88,10 +88,14 @@ export async function findSearchAlternatives(
               guests: describeParty(roomParty, translator),
             })
           : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...toPartyFormValues(roomParty) } : {}),
+      href: withQuery(
+        `/rooms/${room.id}`,
+        stay ? { ...stay, ...toPartyFormValues(roomParty) } : {},
+      ),
     }),
   );
-  if (!stay) return { roomCombination: together, contactHref: ask, alternativeDates: [], unfiltered: null };
+  if (!stay)
+    return { roomCombination: together, contactHref: ask, alternativeDates: [], unfiltered: null };
   const alternatives = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
   // An empty value makes `withQuery` remove the parameter.
   const blankParams = [...url.searchParams].filter(([, value]) => value === "");
@@ -140,8 +144,8 @@ async function findRoomsTogether(
   const roomOptions = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
-    free: availableUnits.get(room.id) ?? 0,
-    priceOf: (party: Pick<Party, "guests" | "children">) =>
+    freeUnits: availableUnits.get(room.id) ?? 0,
+    calculateCents: (party: Pick<Party, "guests" | "children">) =>
       quoteParty(room, { ...pricedStay, ...party }, "BB", getChargeTerms(settings)).totalCents,
   }));
   const { children, infants } = search;
