@@ -240,7 +240,7 @@ describe("the day of a unit", () => {
   });
 
   test("a stay that moves later is shown with its last day in this unit", () => {
-    const move = { day: dayOf(11), to: "Kivu" };
+    const move = { day: dayOf(11), unitName: "Kivu" };
     const nights = { lastNight: stay(8, 13), tonight: stay(8, 13), lastOccupancy: null, move };
     const [what] = listUnitEvents(nights, today, unitOf);
     expect(what && describeUnitEvent(what, zone)).toBe(

@@ -19,7 +19,10 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       {can.markAsStayed && <StepButton bookingPath={bookingPath} step="mark-as-stayed" />}
       {can.noShow && <StepButton bookingPath={bookingPath} step="no-show" />}
       {booking.lastStateChange && booking.status !== "cancelled" && (
-        <PostButton action={`${bookingPath}/undo-stay-state`} fields={{ mark: booking.mark }}>
+        <PostButton
+          action={`${bookingPath}/undo-stay-state`}
+          fields={{ mark: booking.lastStateChange }}
+        >
           {reverseLabels[booking.lastStateChange]}
         </PostButton>
       )}
