@@ -101,7 +101,7 @@ export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
   countRows(selectEvents(db, filter));
 
 /**
- * Searches events by title and contact. Returns the latest `shown` matches, and the number of matches,
+ * Searches events by title and contact. Returns the latest `maxRows` matches, and the number of matches,
  * counted up to `limit + 1`.
  */
 export async function searchEvents(

@@ -75,7 +75,7 @@ function findDayWarning(
   return { kind: "refused", field: "sureOfDay", message };
 }
 
-/** Creates an event. A repeated form creates only one. @param isSureOfDay the clerk confirmed the day */
+/** Creates an event. A repeated form creates only one. @param isDayConfirmed the clerk confirmed the day */
 export async function addEvent(
   event: EventDetails,
   { idempotencyKey, isDayConfirmed }: { idempotencyKey: string; isDayConfirmed: boolean },
@@ -97,7 +97,7 @@ export async function addEvent(
   });
 }
 
-/** Updates an event from the version that the form showed. @param isSureOfDay the clerk confirmed the day */
+/** Updates an event from the version that the form showed. @param isDayConfirmed the clerk confirmed the day */
 export async function changeEvent(
   id: number,
   { version, isDayConfirmed }: { version: number; isDayConfirmed: boolean },

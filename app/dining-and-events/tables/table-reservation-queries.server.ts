@@ -110,7 +110,7 @@ export const listTableReservationsOfStays = (db: Db, bookingIds: string[], from:
 export type StayTableReservation = Awaited<ReturnType<typeof listTableReservationsOfStays>>[number];
 
 /**
- * Searches reservations by name and phone. Returns the latest `shown` matches, and the number of matches,
+ * Searches reservations by name and phone. Returns the latest `maxRows` matches, and the number of matches,
  * counted up to `limit + 1`.
  */
 export async function searchTableReservations(

@@ -16,7 +16,7 @@ type MergeGuestProfilesResult =
   | { kind: "merged" | "not-found" }
   | { kind: "as-it-was" }
   | { kind: "changed-meanwhile" }
-  /** The combined notes exceed the limit `by` so many characters. */
+  /** The combined notes exceed the limit by `excessCharacters`. */
   | { kind: "notes-too-long"; excessCharacters: number };
 
 /**

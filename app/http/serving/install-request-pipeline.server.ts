@@ -41,7 +41,7 @@ const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipel
  * remix-serve creates its server after loading the app. Node's diagnostics channel reports the server before
  * it listens.
  * @param paths all route paths, with `:` before parameters
- * @param answer handles all requests but static files and cached public pages
+ * @param handleRequest handles all requests but static files and cached public pages
  * @param draw renders a public page for visitors
  * @param machine reads the data of /healthz and /metrics
  * @param close called after the last response, before the process ends
