@@ -81,7 +81,7 @@ export default async function handleRequest(
   const language =
     translator?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
   const cachedStyles = await readCachedStyles(request);
-  const { html, goesOn: isHydrated } = renderPage(request, headers, context, {
+  const { html, isHydrated } = renderPage(request, headers, context, {
     status,
     language,
     isBusy,

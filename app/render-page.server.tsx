@@ -33,7 +33,7 @@ const deskLoader = findBuildFile("begin-desk-");
 /**
  * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
  * Server-only pages omit React's comments (docs/decisions/005-public-pages.md).
- * @returns the HTML document, and whether React hydrates it in the browser (`goesOn`)
+ * @returns the HTML document, and whether React hydrates it in the browser (`isHydrated`)
  */
 export function renderPage(
   request: Request,
@@ -54,9 +54,9 @@ export function renderPage(
     /** The URL of the style sheet in the browser cache. */
     cachedStylesUrl?: string | null;
   },
-): { html: string; goesOn: boolean } {
+): { html: string; isHydrated: boolean } {
   const hasScripts = sendsScripts(request, context);
-  const isDeskPage = hasHandleFlag(context, "goesOn");
+  const isDeskPage = hasHandleFlag(context, "isHydrated");
   const hasCachedStyles = isDeskPage && cachedStylesUrl === siteStylesUrl;
   const inlinesStyles =
     !hasCachedStyles && isFirstPageOfVisit(request.headers.get("Sec-Fetch-Site"));
@@ -84,12 +84,12 @@ export function renderPage(
   );
   const isIndexable =
     hasHandleFlag(context, "isPublic") ||
-    (hasHandleFlag(context, "isFindable") && isAnonymousGet(request));
+    (hasHandleFlag(context, "isIndexable") && isAnonymousGet(request));
   if (!isIndexable || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request);
   return {
     html: `<!DOCTYPE html>${localiseLinks(markup, language)}`,
-    goesOn: page.handoff !== null,
+    isHydrated: page.handoff !== null,
   };
 }
 
@@ -177,6 +177,6 @@ function sendsScripts(request: Request, context: EntryContext): boolean {
   const isMissing = Object.values(errors ?? {}).every(
     (error) => isRouteErrorResponse(error) && error.status === 404,
   );
-  const isWithoutFailure = errors === null || (isMissing && !hasHandleFlag(context, "goesOn"));
+  const isWithoutFailure = errors === null || (isMissing && !hasHandleFlag(context, "isHydrated"));
   return isWithoutFailure && !savesData(request.headers.get("Save-Data"));
 }

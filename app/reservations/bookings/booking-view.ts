@@ -7,7 +7,7 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 import { formatArrivalTime, mayArriveLate } from "./arrival-time";
 import { calculateCancellationTerms } from "./cancellation-terms";
-import { type GuestDetails, formatGuestName, paymentMethodLabels } from "./guest-details";
+import { formatGuestName, type GuestDetails, paymentMethodLabels } from "./guest-details";
 import { hasHoldExpired } from "./hold-policy";
 import { deriveStayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
@@ -65,7 +65,7 @@ export function toBookingView(booking: ViewedBooking, now: Date, translator: Tra
     isOnOtherFolio: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
-    mark: findLastStateChange(booking),
+    lastStateChange: findLastStateChange(booking),
     phase: deriveStayPhase(booking, now),
     price: listQuoteLines(booking.quote, translator),
     /** The price of the stay, including the charge for a no-show or early departure. */

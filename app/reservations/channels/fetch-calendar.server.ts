@@ -14,7 +14,7 @@ export interface CacheValidators {
 }
 
 type FetchResult =
-  | { kind: "calendar"; text: string; known: CacheValidators }
+  | { kind: "calendar"; text: string; validators: CacheValidators }
   | { kind: "unchanged" }
   | { kind: "failed"; problem: string };
 
@@ -132,7 +132,7 @@ async function readResponse(response: IncomingMessage): Promise<FetchResult> {
       etag: keepShortValidator(etag),
       lastModified: keepShortValidator(lastModified),
     };
-    return { kind: "calendar", text: decodeCalendar(Buffer.concat(chunks)), known: validators };
+    return { kind: "calendar", text: decodeCalendar(Buffer.concat(chunks)), validators };
   } finally {
     response.destroy();
   }

@@ -67,7 +67,7 @@ async function runSync(
       }
       let outcome: SyncOutcome | null = null;
       if (parseResult.kind === "read" && response.kind === "calendar") {
-        const parsed = { content: parseResult, known: response.known };
+        const parsed = { content: parseResult, validators: response.validators };
         outcome = await applyCalendar(trx, stored, parsed, syncTime, conflicts);
         if (!outcome) return null;
       } else {

@@ -24,7 +24,7 @@ import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, loadStepOne, type StepOne, unavailableErrors } from "./step-one.server";
 
-export const handle = { isFindable: true };
+export const handle = { isIndexable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
