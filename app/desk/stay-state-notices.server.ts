@@ -30,7 +30,7 @@ interface BookingWithState {
   guestName: string;
   status: BookingStatus;
   /** The last change of the stay state. */
-  mark: StayStateChange | null;
+  lastStateChange: StayStateChange | null;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createStayStateNotice(
 ): FlashMessage | null {
   const { id, status } = booking;
   const name = booking.guestName || "Guest";
-  const lastChange = status === "cancelled" ? null : booking.mark;
+  const lastChange = status === "cancelled" ? null : booking.lastStateChange;
   if (notice === "undone") {
     const state = lastChange ? stateChangeLabels[lastChange] : stayStateLabels[status];
     return { text: `Reversed. ${name}: ${state}.` };
@@ -88,7 +88,7 @@ export async function loadStayStateNotice(
   const bookingWithState = {
     ...booking,
     guestName: formatGuestName(booking),
-    mark: findLastStateChange(booking),
+    lastStateChange: findLastStateChange(booking),
   };
   const warning = notice === "checked-in" ? await findUnitWarning(booking, operationContext) : null;
   return createStayStateNotice(notice, bookingWithState, returnTo, warning);

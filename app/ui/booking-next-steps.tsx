@@ -24,7 +24,7 @@ export function BookingNextSteps({
   const { t } = translator;
   const bookingPath = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
-  const isInHouse = booking.mark === "check-in";
+  const isInHouse = booking.lastStateChange === "check-in";
   return (
     <>
       <h2>{t("What happens next")}</h2>
@@ -112,7 +112,7 @@ export function BookingNextSteps({
 
 /** Lists what a guest can do after the stay. */
 export function BookingAfterStay({
-  booking: { id, mark },
+  booking: { id, lastStateChange },
   review,
 }: {
   booking: BookingView;
@@ -125,7 +125,7 @@ export function BookingAfterStay({
     <>
       <h2>{t("After your stay")}</h2>
       <ul>
-        {mark !== "no-show" && <li>{t("Thank you for staying with us.")}</li>}
+        {lastStateChange !== "no-show" && <li>{t("Thank you for staying with us.")}</li>}
         {review?.canBeRated && (
           <li>
             <Sentence

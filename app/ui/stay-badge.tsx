@@ -5,9 +5,9 @@ import { useTranslator } from "./use-translator";
 
 /** Renders a booking's status for its guest. For a past booking it says whether the guest stayed. */
 export function StayBadge({
-  booking: { status, phase, mark: lastStateChange },
+  booking: { status, phase, lastStateChange },
 }: {
-  booking: { status: BookingStatus; phase: string; mark: string | null };
+  booking: { status: BookingStatus; phase: string; lastStateChange: string | null };
 }) {
   const { t } = useTranslator();
   const isPast = status === "confirmed" && phase === "past";

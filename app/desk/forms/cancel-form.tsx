@@ -5,7 +5,10 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { LatestChange } from "~/desk/log/find-latest-change.server";
 import type { StayTableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import type { BookingView } from "~/reservations/bookings/booking-view";
-import { folioClosedMessage, noShowCannotBeCancelledMessage } from "~/reservations/bookings/stay-state";
+import {
+  folioClosedMessage,
+  noShowCannotBeCancelledMessage,
+} from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
 import type { PageProps } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -77,9 +80,9 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       </>
     );
   }
-  const isCheckedOut = booking.mark === "check-out";
-  const hasArrived = booking.mark === "check-in" || isCheckedOut;
-  const isNoShow = booking.mark === "no-show";
+  const isCheckedOut = booking.lastStateChange === "check-out";
+  const hasArrived = booking.lastStateChange === "check-in" || isCheckedOut;
+  const isNoShow = booking.lastStateChange === "no-show";
   if (hasArrived || isNoShow || isFolioClosed) {
     const otherProblem = isNoShow ? noShowCannotBeCancelledMessage : folioClosedMessage;
     return (

@@ -18,9 +18,12 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       )}
       {can.markAsStayed && <StepButton bookingPath={bookingPath} step="mark-as-stayed" />}
       {can.noShow && <StepButton bookingPath={bookingPath} step="no-show" />}
-      {booking.mark && booking.status !== "cancelled" && (
-        <PostButton action={`${bookingPath}/undo-stay-state`} fields={{ mark: booking.mark }}>
-          {reverseLabels[booking.mark]}
+      {booking.lastStateChange && booking.status !== "cancelled" && (
+        <PostButton
+          action={`${bookingPath}/undo-stay-state`}
+          fields={{ mark: booking.lastStateChange }}
+        >
+          {reverseLabels[booking.lastStateChange]}
         </PostButton>
       )}
       {can.change && <QuietLink href={`${bookingPath}/change`}>Change stay</QuietLink>}

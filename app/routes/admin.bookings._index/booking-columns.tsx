@@ -78,7 +78,7 @@ function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: Booki
   return receivedCents > 0 ? <small>Paid</small> : null;
 }
 
-function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
+function Actions({ id, status, lastStateChange, here }: BookingRow & { here: string }) {
   const bookingPath = `/admin/bookings/${id}`;
   const hiddenSuffix = ` booking ${id}`;
   return (
@@ -88,7 +88,7 @@ function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
           Confirm
         </StateButton>
       )}
-      {status !== "cancelled" && !mark && (
+      {status !== "cancelled" && !lastStateChange && (
         <DialogLink href={cancelHref(id, here)} name="Cancel this booking?" Page={CancelForm}>
           Cancel<span className="visually-hidden">{hiddenSuffix}</span>
         </DialogLink>

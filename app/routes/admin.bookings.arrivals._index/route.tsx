@@ -21,7 +21,7 @@ export default function Arrivals() {
   const { from, today } = data;
   const dayText = from === today ? "today" : `on ${formatStayDate(from)}`;
   const periodText = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
-  const sectionProps = { stays: data.rows, shown: data.shownStays, here: data.here };
+  const sectionProps = { stays: data.rows, maxShown: data.shownStays, here: data.here };
   return (
     <div className="arrivals">
       <DeskList
@@ -32,21 +32,21 @@ export default function Arrivals() {
         <UnassignedStays stays={data.doorless} />
         <OverdueDepartures stays={data.overdue} />
         {data.rows.some((stay) => stay.part === "Expected") && (
-          <StaysSection part="Expected" dateText="" {...sectionProps} />
+          <StaysSection section="Expected" dateText="" {...sectionProps} />
         )}
         <StaysSection
-          part="Arriving"
+          section="Arriving"
           dateText={periodText}
           groupOf={({ checkIn }) =>
             `${formatStayDateInFull(checkIn)}${checkIn === today ? ", today" : ""}`
           }
           {...sectionProps}
         />
-        <StaysSection part="Departing" dateText={dayText} {...sectionProps} />
+        <StaysSection section="Departing" dateText={dayText} {...sectionProps} />
         {data.rows.some((stay) => stay.part === "Moving") && (
-          <StaysSection part="Moving" dateText={dayText} {...sectionProps} />
+          <StaysSection section="Moving" dateText={dayText} {...sectionProps} />
         )}
-        <StaysSection part="Staying" dateText={dayText} {...sectionProps} />
+        <StaysSection section="Staying" dateText={dayText} {...sectionProps} />
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>

@@ -3,31 +3,31 @@ import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
-/** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
+/** Renders the table of one group of stays, such as arrivals. Shows at most `maxShown` rows. */
 export function StaysSection({
-  part,
+  section,
   dateText,
   stays,
-  shown,
+  maxShown,
   here,
   groupOf,
 }: {
-  part: StayRow["part"];
+  section: StayRow["part"];
   dateText: string;
   stays: StayRow[];
-  shown: number;
+  maxShown: number;
   here: string;
   groupOf?: (stay: StayRow) => string;
 }) {
-  const id = part.toLowerCase();
-  const title = `${arrivalPartLabels[part]} ${dateText}`.trim();
-  const rows = stays.filter((stay) => stay.part === part);
-  const hasMore = rows.length > shown;
+  const id = section.toLowerCase();
+  const title = `${arrivalPartLabels[section]} ${dateText}`.trim();
+  const rows = stays.filter((stay) => stay.part === section);
+  const hasMore = rows.length > maxShown;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
         {title}{" "}
-        <small>{hasMore ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
+        <small>{hasMore ? `more than ${maxShown} stays` : pluralise(rows.length, "stay")}</small>
       </h2>
       {rows.length > 0 && (
         <ListTable
@@ -40,7 +40,7 @@ export function StaysSection({
           groupOf={groupOf}
         />
       )}
-      {hasMore && <p>Only the first {shown} are shown. The CSV export has all of them.</p>}
+      {hasMore && <p>Only the first {maxShown} are shown. The CSV export has all of them.</p>}
     </section>
   );
 }

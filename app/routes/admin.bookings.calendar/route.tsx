@@ -25,11 +25,11 @@ import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { CalendarDay } from "./calendar-day";
 import {
-  listVisibleDays,
-  listVisibleMonths,
   countFreeUnits,
   createUnassignedRows,
   createUnitRows,
+  listVisibleDays,
+  listVisibleMonths,
 } from "./calendar-rows.server";
 import { parseCalendarSearch } from "./calendar-search.server";
 import { CalendarLegend, CalendarTable } from "./calendar-table";
@@ -91,8 +91,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...createUnassignedRows(nightsToAssign, holdings, visible),
         ...createUnitRows(pageUnits, occupancy, holdings, overdue, visible),
       ],
-      doorless: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id)).size,
-      free: countFreeUnits(rooms, takenNights, period),
+      unassignedCount: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id))
+        .size,
+      availableUnits: countFreeUnits(rooms, takenNights, period),
     },
     { status: errors ? 400 : 200 },
   );

@@ -25,7 +25,9 @@ const createColumns = (groupId: number): ListColumn<Room>[] => [
   )),
   column("Dates", ({ dates }) => dates),
   column("Guests", ({ guests }) => guests),
-  column("Status", ({ id, status, mark }) => <BookingBadges id={id} status={status} mark={mark} />),
+  column("Status", ({ id, status, lastStateChange }) => (
+    <BookingBadges id={id} status={status} lastStateChange={lastStateChange} />
+  )),
   column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
   column({ name: "Balance", isNumber: true }, ({ id, balanceDueCents }) =>
     balanceDueCents === null ? (

@@ -94,7 +94,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
     dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
     guests: describeParty(stay, english),
     status: stay.status,
-    mark: findLastStateChange(stay),
+    lastStateChange: findLastStateChange(stay),
     totalCents:
       (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
       stay.extraCents,

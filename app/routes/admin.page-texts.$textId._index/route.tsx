@@ -8,10 +8,10 @@ import { db } from "~/db.server";
 import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { textSchema } from "~/desk/forms/text.schema.server";
 import {
-  validateTextForm,
   describeTextConflict,
   listPlaceholders,
   previewText,
+  validateTextForm,
 } from "~/desk/forms/text-editor.server";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { requireViewer } from "~/http/request-context";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     outdated,
     isEdited: version > 0,
     values: withVersionFields({ ...toTextFormValues(text), ...texts }, version),
-    braces: await listPlaceholders(page, context),
+    placeholders: await listPlaceholders(page, context),
   });
 }
 

@@ -19,13 +19,13 @@ const tones: Record<StayStateChange, Tone> = {
 export function BookingBadges({
   id,
   status,
-  mark,
+  lastStateChange,
   heldUntil,
 }: {
   id: string;
   status: BookingStatus;
   /** The last change of the stay state. */
-  mark: StayStateChange | null;
+  lastStateChange: StayStateChange | null;
   /** When a pending booking's hold ends, as text; null if it has no end, undefined if shown elsewhere. */
   heldUntil?: string | null;
 }) {
@@ -34,7 +34,9 @@ export function BookingBadges({
   const isConfirmed = isSent(`${bookingPath}/confirm`);
   const stayedChange = isSent(`${bookingPath}/mark-as-stayed`) ? ("check-out" as const) : null;
   const change =
-    stayedChange ?? stayStateChanges.find((change) => isSent(`${bookingPath}/${change}`)) ?? mark;
+    stayedChange ??
+    stayStateChanges.find((change) => isSent(`${bookingPath}/${change}`)) ??
+    lastStateChange;
   return (
     <>
       <BookingBadge status={isConfirmed ? "confirmed" : status} />
