@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const bookings = await withRoomNames(db, storedBookings, translator);
   const views = bookings.map((booking) => ({
     ...toBookingView(booking, now, translator),
-    names: joinRoomNames(booking.parts, translator),
+    roomNames: joinRoomNames(booking.parts, translator),
     picture:
       deriveStayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings?.get(booking.id) ?? null,
