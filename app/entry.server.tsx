@@ -85,7 +85,7 @@ export default async function handleRequest(
     status,
     language,
     isBusy,
-    isFull: hasFullDisk,
+    isDiskFull: hasFullDisk,
     cachedStylesUrl: cachedStyles,
   });
   // Pages with scripts put the style sheet into the browser cache for later pages.

@@ -43,14 +43,14 @@ export function renderPage(
     status,
     language,
     isBusy = false,
-    isFull = false,
+    isDiskFull = false,
     cachedStylesUrl = null,
   }: {
     status: number;
     language: PageContext["language"];
     /** Whether the page failed because the database is busy, or because the disk is full. */
     isBusy?: boolean;
-    isFull?: boolean;
+    isDiskFull?: boolean;
     /** The URL of the style sheet in the browser cache. */
     cachedStylesUrl?: string | null;
   },
@@ -63,7 +63,7 @@ export function renderPage(
   const page: PageContext = {
     language,
     isBusy,
-    isFull,
+    isDiskFull,
     inlineStyles: inlinesStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),

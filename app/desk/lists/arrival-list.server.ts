@@ -16,8 +16,8 @@ import { describeChildren } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import {
-  findNextBookingStep,
   deriveStayState,
+  findNextBookingStep,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
 import {
@@ -129,7 +129,7 @@ export const arrivalList = deskList({
     return { today, days, firstDay, to: addStayDays(firstDay.day, days) };
   },
   count: async ({ today, days, firstDay, to }) => ({
-    matching: null,
+    matchCount: null,
     shownStays: maxStaysShown,
     today,
     days,

@@ -90,7 +90,12 @@ export const housekeepingList = deskList({
       out: units.filter(isOutOfService).length,
     };
     // Only the number of unassigned stays, without names.
-    return { matching: null, counts, today, doorless: (await loadUnassignedStays(db, today)).count };
+    return {
+      matchCount: null,
+      counts,
+      today,
+      doorless: (await loadUnassignedStays(db, today)).count,
+    };
   },
   counters({ counts }, { filterLink }) {
     const linkTo = (show: keyof typeof unitFilters | null) => filterLink("show", show);

@@ -10,7 +10,13 @@ import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
 import type { FlashMessage } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
-import { choiceFilter, urlFilter, optionsFilter, recordIdField, searchFilter } from "./list-filters.server";
+import {
+  choiceFilter,
+  optionsFilter,
+  recordIdField,
+  searchFilter,
+  urlFilter,
+} from "./list-filters.server";
 
 const states = [
   { name: "Total", state: null, count: "total" },
@@ -74,7 +80,7 @@ export const reviewList = deskList({
     const { isHidden } = filter;
     return {
       counts,
-      matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
+      matchCount: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
   counters: ({ counts }, { filterLink }) => ({

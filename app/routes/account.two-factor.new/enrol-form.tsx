@@ -68,7 +68,7 @@ export function EnrolForm({
           <GuestFormActions
             submitLabel={t("Continue")}
             cancelLabel={t("Back")}
-            href="/account/two-factor"
+            cancelHref="/account/two-factor"
           />
         )}
       </PostForm>

@@ -33,7 +33,7 @@ export function TransferForm() {
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} optional />
-      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folioPath} />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" cancelHref={folioPath} />
     </PostForm>
   );
 }

@@ -22,9 +22,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const stay = view.stays.find(({ id }) => id === view.id);
-  const line = stay?.lines.find(({ id, voidableQuantity }) => String(id) === params.lineId && voidableQuantity > 0);
+  const line = stay?.lines.find(
+    ({ id, voidableQuantity }) => String(id) === params.lineId && voidableQuantity > 0,
+  );
   if (!line) throw notFound(missingLine);
-  const values: Record<string, string> = { ...view.values, quantity: String(line.voidableQuantity) };
+  const values: Record<string, string> = {
+    ...view.values,
+    quantity: String(line.voidableQuantity),
+  };
   return json({ id: view.id, line, values });
 }
 
@@ -88,7 +93,7 @@ export default function VoidLine() {
         <input type="hidden" name="quantity" value="1" />
       )}
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" href={folioPath} />
+      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" cancelHref={folioPath} />
     </PostForm>
   );
 }

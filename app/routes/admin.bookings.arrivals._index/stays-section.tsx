@@ -34,7 +34,7 @@ export function StaysSection({
           className="stays"
           caption={title}
           columns={stayColumns}
-          title="Name"
+          rowHeader="Name"
           rows={rows}
           here={here}
           groupOf={groupOf}

@@ -56,8 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   // A guest who has checked out needs no unit for the remaining nights.
   const nightsToAssign = unassignedNights.filter(({ day, isGone }) => day < today || !isGone);
-  const matching = units.length;
-  const { page, pages, limit, offset } = parsePage(url.searchParams, matching);
+  const matchCount = units.length;
+  const { page, pageCount, limit, offset } = parsePage(url.searchParams, matchCount);
   const pageUnits = units.slice(offset, offset + limit);
   const roomIds = [...new Set([...pageUnits, ...nightsToAssign].map(({ roomId }) => roomId))];
   const includesToday = period.checkIn <= today && today < period.checkOut;
@@ -81,9 +81,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       here: url.pathname + url.search,
       notice: readNotice(request, notices),
       roomTypesInUse,
-      matching,
+      matchCount,
       page,
-      pages,
+      pageCount,
       title: `${formatStayDate(period.checkIn)} to ${formatStayDate(addStayDays(period.checkOut, -1))}`,
       months: listVisibleMonths(period),
       days: listVisibleDays(period, today),

@@ -70,7 +70,7 @@ export function GroupForm({ offer, guestSearch }: { offer: GroupOffer; guestSear
       <FormActions
         submitLabel={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}
         cancelLabel="Back to the list"
-        href="/admin/bookings"
+        cancelHref="/admin/bookings"
       />
     </PostForm>
   );

@@ -55,7 +55,7 @@ export function StayForm({
         submitLabel={t("Continue")}
         pendingLabel={t("Saving…")}
         cancelLabel={t("Back to the rooms")}
-        href="/rooms"
+        cancelHref="/rooms"
       />
     </PostForm>
   );
@@ -72,7 +72,7 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
       aria-describedby={roomError && "roomId-error"}
     >
       <legend>{t("Room")}</legend>
-      <GroupError name="roomId" error={roomError} />
+      <GroupError groupId="roomId" error={roomError} />
       {/* lynx selects the first radio button of a group; other browsers hide this one. */}
       {!chosenId && (
         <label hidden>

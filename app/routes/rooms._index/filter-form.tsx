@@ -117,7 +117,7 @@ function Choices<T extends string>({
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
-      <GroupError name={name} error={error} />
+      <GroupError groupId={name} error={error} />
       {createTranslatedOptions(translator, labels, values).map(({ value, label }) => (
         <div key={value}>
           <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
