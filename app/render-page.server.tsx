@@ -56,14 +56,14 @@ export function renderPage(
   },
 ): { html: string; isHydrated: boolean } {
   const hasScripts = sendsScripts(request, context);
-  const isDeskPage = hasHandleFlag(context, "goesOn");
+  const isDeskPage = hasHandleFlag(context, "isHydrated");
   const hasCachedStyles = isDeskPage && cachedStylesUrl === siteStylesUrl;
   const inlinesStyles =
     !hasCachedStyles && isFirstPageOfVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
-    isFull: isDiskFull,
+    isDiskFull,
     inlineStyles: inlinesStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
@@ -84,7 +84,7 @@ export function renderPage(
   );
   const isIndexable =
     hasHandleFlag(context, "isPublic") ||
-    (hasHandleFlag(context, "isFindable") && isAnonymousGet(request));
+    (hasHandleFlag(context, "isIndexable") && isAnonymousGet(request));
   if (!isIndexable || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request);
   return {
@@ -177,6 +177,6 @@ function sendsScripts(request: Request, context: EntryContext): boolean {
   const isMissing = Object.values(errors ?? {}).every(
     (error) => isRouteErrorResponse(error) && error.status === 404,
   );
-  const isWithoutFailure = errors === null || (isMissing && !hasHandleFlag(context, "goesOn"));
+  const isWithoutFailure = errors === null || (isMissing && !hasHandleFlag(context, "isHydrated"));
   return isWithoutFailure && !savesData(request.headers.get("Save-Data"));
 }

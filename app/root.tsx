@@ -28,13 +28,13 @@ export interface RouteHandle {
   /** Each view of the page is counted, so the page is not cached. */
   countsViews?: boolean;
   /** React hydrates the page in the browser. Only pages of the front desk. */
-  goesOn?: boolean;
+  isHydrated?: boolean;
   /** Search engines may index the page as visitors see it without query parameters. */
-  isFindable?: boolean;
+  isIndexable?: boolean;
   /** Last path segments of state changes (`desk/state-route.ts`), which the log may show. */
   stateChanges?: string[];
   /** The default error boundary for child routes. */
-  fault?: ComponentType;
+  errorBoundary?: ComponentType;
 }
 
 export const links: LinksFunction = () => [

@@ -4,19 +4,23 @@ export interface WantedRows {
   limit: number;
   offset: number;
   /** Number of rows in the list, if known. A page in the second half is then read from the end. */
-  matching?: number;
+  matchCount?: number;
 }
 
 /**
  * Returns the limit, offset and direction to read a page from the nearer end. SQLite also reads the rows it
  * skips.
  */
-export function fromNearerEnd({ limit, offset, matching = Number.POSITIVE_INFINITY }: WantedRows) {
-  const wanted = Math.max(0, Math.min(limit, matching - offset));
-  const isFromEnd = offset > matching / 2;
+export function fromNearerEnd({
+  limit,
+  offset,
+  matchCount = Number.POSITIVE_INFINITY,
+}: WantedRows) {
+  const wanted = Math.max(0, Math.min(limit, matchCount - offset));
+  const isFromEnd = offset > matchCount / 2;
   return {
     limit: wanted,
-    offset: isFromEnd ? matching - offset - wanted : offset,
+    offset: isFromEnd ? matchCount - offset - wanted : offset,
     direction: (direction: "asc" | "desc") =>
       isFromEnd ? (direction === "asc" ? "desc" : "asc") : direction,
   };

@@ -15,7 +15,14 @@ const booleans = [false, true];
 const allOutcomes = booleans.flatMap((isPart) =>
   booleans.flatMap((isLacking) =>
     booleans.flatMap((isAnotherSplit) =>
-      booleans.map((isMet): AssignmentOutcome => ({ isPartial: isPart, hasUnassignedNights: isLacking, isAnotherSplit, isUnitOccupied: isMet })),
+      booleans.map(
+        (isMet): AssignmentOutcome => ({
+          isPartial: isPart,
+          hasUnassignedNights: isLacking,
+          isAnotherSplit,
+          isUnitOccupied: isMet,
+        }),
+      ),
     ),
   ),
 );
@@ -37,7 +44,12 @@ export const createAssignmentNotice = ({
     .filter(Boolean)
     .join("-");
 
-const describeOutcome = ({ isPartial, hasUnassignedNights, isAnotherSplit, isUnitOccupied }: AssignmentOutcome): string =>
+const describeOutcome = ({
+  isPartial,
+  hasUnassignedNights,
+  isAnotherSplit,
+  isUnitOccupied,
+}: AssignmentOutcome): string =>
   [
     isPartial ? "Room assigned for part of the stay." : "Room assigned.",
     hasUnassignedNights && "Some nights are still unassigned.",

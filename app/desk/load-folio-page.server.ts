@@ -7,9 +7,9 @@ import {
   countVoidable,
   type FolioLine,
   isCharge,
+  sumGrossCents,
   sumLinesGross,
   sumStayGross,
-  sumGrossCents,
 } from "~/billing/folios/folio-amounts";
 import { describeFolioLine, viewStayPrice } from "~/billing/folios/folio-view";
 import { type FolioStay, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
@@ -61,7 +61,10 @@ export async function loadFolioPage(
       name: formatStay(folioStay.booking),
       price: viewStayPrice(folioStay.booking, english),
       lines: folioStay.lines.map((line) => viewFolioLine(line, folioStay.lines, timeZone)),
-      sumCents: sumGrossCents([...sumStayGross(folioStay.booking), ...sumLinesGross(folioStay.lines)]),
+      sumCents: sumGrossCents([
+        ...sumStayGross(folioStay.booking),
+        ...sumLinesGross(folioStay.lines),
+      ]),
     })),
     payments: viewPayments(
       leadStay.booking,
@@ -80,12 +83,14 @@ export async function loadFolioPage(
       quantity: "1",
       idempotencyKey: generateIdempotencyKey(),
     } as Record<string, string>,
-    chargeableItems: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
-      value: key,
-      label: `${name}, ${formatCents(priceCents, folio.currency)}`,
-      category,
-      priceCents,
-    })),
+    chargeableItems: (await loadChargeableItems(db, settings)).map(
+      ({ key, name, category, priceCents }) => ({
+        value: key,
+        label: `${name}, ${formatCents(priceCents, folio.currency)}`,
+        category,
+        priceCents,
+      }),
+    ),
   };
 }
 
@@ -119,7 +124,9 @@ function describeDiscountLimit(
   );
   const { manualDiscountCents } = calculateDiscountTotals(stay);
   const manualRateNote =
-    manualDiscountCents > 0 ? ` (manual rates already take off ${formatCents(manualDiscountCents, currency)})` : "";
+    manualDiscountCents > 0
+      ? ` (manual rates already take off ${formatCents(manualDiscountCents, currency)})`
+      : "";
   return `You may discount up to ${rights.staffDiscountPercent}% in total${manualRateNote}: ${remainingDiscount} left. Ask an administrator for more.`;
 }
 

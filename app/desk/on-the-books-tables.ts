@@ -43,7 +43,11 @@ export const onTheBooksTables = {
       ({ nights }) => nights,
       "Room-nights of confirmed and pending bookings. This month includes past nights.",
     ),
-    countColumn("Pending", ({ pendingNights }) => pendingNights, "Nights of bookings not confirmed yet."),
+    countColumn(
+      "Pending",
+      ({ pendingNights }) => pendingNights,
+      "Nights of bookings not confirmed yet.",
+    ),
     shareColumn("Occupancy", ({ occupancy }) => occupancy, "Nights booked of nights available."),
     moneyColumn(
       "Revenue",
@@ -106,7 +110,11 @@ export const onTheBooksTables = {
       ({ pickup7Days }) => pickup7Days.nights,
       "Booked less cancelled. Stays changed later count with their current dates.",
     ),
-    moneyColumn("Revenue, 7 days", ({ pickup7Days }) => pickup7Days.grossCents, "Price of these nights, tax included."),
+    moneyColumn(
+      "Revenue, 7 days",
+      ({ pickup7Days }) => pickup7Days.grossCents,
+      "Price of these nights, tax included.",
+    ),
     countColumn(
       "Booked, 30 days",
       ({ pickup30Days }) => pickup30Days.bookedNights,

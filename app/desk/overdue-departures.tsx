@@ -12,7 +12,9 @@ type OverdueDeparture = Awaited<
 export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
   if (stays.length === 0) return null;
   const count =
-    stays.length > maxOverdueStays ? `More than ${maxOverdueStays} guests` : pluralise(stays.length, "guest");
+    stays.length > maxOverdueStays
+      ? `More than ${maxOverdueStays} guests`
+      : pluralise(stays.length, "guest");
   return (
     <section className="alert alert-warning" aria-label="Overdue departures">
       <p>Overdue departures: {count} not checked out</p>

@@ -107,7 +107,11 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
     ({ nights }) => nights,
     "Room-nights of confirmed and pending stays, without no-shows. Future nights as booked now.",
   ),
-  countColumn("Nights available", ({ available }) => available, "Rooms on sale each day, less blocks."),
+  countColumn(
+    "Nights available",
+    ({ available }) => available,
+    "Rooms on sale each day, less blocks.",
+  ),
   shareColumn("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),
   moneyColumn(
     "Room revenue",
@@ -120,7 +124,11 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
     ({ boardNetCents }) => boardNetCents,
     "Share of lunch and dinner, without tax. Breakfast is part of the room rate.",
   ),
-  moneyColumn("ADR", ({ adrCents }) => adrCents, "Average daily rate: room revenue per night sold."),
+  moneyColumn(
+    "ADR",
+    ({ adrCents }) => adrCents,
+    "Average daily rate: room revenue per night sold.",
+  ),
   moneyColumn("RevPAR", ({ revParCents }) => revParCents, "Room revenue per night available."),
   moneyColumn(
     "Net ADR",
@@ -147,5 +155,9 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
     ({ totalCents }) => totalCents,
     "Rooms, extras and cancellation charges, paid or not.",
   ),
-  moneyColumn("Total net revenue", ({ totalNetCents }) => totalNetCents, "Total revenue without tax."),
+  moneyColumn(
+    "Total net revenue",
+    ({ totalNetCents }) => totalNetCents,
+    "Total revenue without tax.",
+  ),
 ];

@@ -7,7 +7,7 @@ interface PossibleDuplicate {
   id: number;
   name: string;
   /** The profile's e-mail address, phone number and company, as far as known. */
-  reach: string;
+  contact: string;
 }
 
 /** Renders an alert with the profiles that may be the same person; null if there are none. */
@@ -25,10 +25,10 @@ export function PossibleDuplicates({
     <section aria-labelledby="likely" className="alert likely-same">
       <h2 id="likely">Possible duplicate</h2>
       <ul className="plain-list">
-        {duplicates.map(({ id, name, reach }) => (
+        {duplicates.map(({ id, name, contact }) => (
           <li key={id}>
             This could be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
-            {reach && <small> {reach}</small>}
+            {contact && <small> {contact}</small>}
             <Row className="row-actions" as="div">
               {/* Both profiles link to the same page, that of the older profile. */}
               <SiteLink

@@ -10,9 +10,13 @@ interface UnassignedStay {
   checkOut: StayDate;
 }
 
-/** Renders an alert with the stays that have no unit yet. `shown` are the first of `count` stays. */
-export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; count: number } }) {
-  const { shown, count } = stays;
+/** Renders an alert with the stays that have no unit yet. `stays.stays` are the first of `count` stays. */
+export function UnassignedStays({
+  stays: unassigned,
+}: {
+  stays: { stays: UnassignedStay[]; count: number };
+}) {
+  const { stays, count } = unassigned;
   if (count === 0) return null;
   return (
     <section className="alert alert-error" aria-label="Unassigned">
@@ -20,14 +24,14 @@ export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; c
         <strong>Unassigned: {pluralise(count, "stay")}.</strong>
       </p>
       <ul>
-        {shown.map(({ id, guestName, roomName, checkIn, checkOut }) => (
+        {stays.map(({ id, guestName, roomName, checkIn, checkOut }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}/assign-room`}>{guestName || "Guest"}</SiteLink>,{" "}
             {roomName}, {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
           </li>
         ))}
       </ul>
-      {count > shown.length && <p>And {count - shown.length} more.</p>}
+      {count > stays.length && <p>And {count - stays.length} more.</p>}
     </section>
   );
 }

@@ -97,7 +97,8 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
   async authenticate(request: Request): Promise<AuthenticatedForm> {
     const form = await receiveForm(request, await maxFormBytesFor(request));
     for (const [name, value] of form) {
-      if (name !== unsentField && String(value).length > maxFormBytes) throw createBodyTooLargeResponse();
+      if (name !== unsentField && String(value).length > maxFormBytes)
+        throw createBodyTooLargeResponse();
     }
     const checked = parseFields(form, this.schema);
     const { values } = checked;

@@ -20,6 +20,7 @@ export async function checkForm<S extends z.ZodType, M extends object = Record<n
     json({ ...(extraData as M), values: form.values, errors }, { status });
   const refuseField = (field: string, message: Message, status = 422) =>
     refuse(createFormErrors([{ field, message }]), status);
-  const refuseCode = ({ field, message, status }: CodeRefusal) => refuseField(field, message, status);
+  const refuseCode = ({ field, message, status }: CodeRefusal) =>
+    refuseField(field, message, status);
   return { ...form, refuse, refuseField, refuseAs: refuseCode };
 }

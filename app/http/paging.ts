@@ -1,10 +1,10 @@
 /**
  * Parses the query parameter `page`, from 1. A number past the end becomes the last page.
- * @param matching the number of rows on all pages
+ * @param matchCount the number of rows on all pages
  */
-export function parsePage(params: URLSearchParams, matching: number, pageSize = 50) {
-  const pages = Math.max(1, Math.ceil(matching / pageSize));
+export function parsePage(params: URLSearchParams, matchCount: number, pageSize = 50) {
+  const pageCount = Math.max(1, Math.ceil(matchCount / pageSize));
   const requestedPage = Math.floor(Number(params.get("page"))) || 1;
-  const page = Math.min(pages, Math.max(1, requestedPage));
-  return { page, pages, matching, limit: pageSize, offset: (page - 1) * pageSize };
+  const page = Math.min(pageCount, Math.max(1, requestedPage));
+  return { page, pageCount, matchCount, limit: pageSize, offset: (page - 1) * pageSize };
 }

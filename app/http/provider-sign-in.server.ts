@@ -144,9 +144,9 @@ export async function redirectToProvider(
   if (result.kind !== "begun") {
     return { kind: "not-led", message: result.message, status: statusByProblem[result.kind] };
   }
-  const { address, state } = result;
+  const { url, state } = result;
   const states = [...(await readProviderStates(request)), state].slice(-maxStates);
-  const headers = new Headers({ Refresh: `0; url=${address}` });
+  const headers = new Headers({ Refresh: `0; url=${url}` });
   headers.append("Set-Cookie", await createProviderCookie(states));
-  return { kind: "led", url: address, label: providerLabelOf(provider), headers };
+  return { kind: "led", url, label: providerLabelOf(provider), headers };
 }

@@ -82,4 +82,5 @@ const alwaysAcceptedPatterns = [
   authService,
 ];
 
-export const acceptsFormsWhileReadOnly = (pattern: string) => alwaysAcceptedPatterns.includes(pattern);
+export const acceptsFormsWhileReadOnly = (pattern: string) =>
+  alwaysAcceptedPatterns.includes(pattern);

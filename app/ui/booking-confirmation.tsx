@@ -5,7 +5,7 @@ import { BookingAfterStay, BookingNextSteps } from "./booking-next-steps";
 import { BookingSummary } from "./booking-summary";
 import { ButtonLink } from "./button-link";
 import { useMoney } from "./money";
-import { Picture, type DisplayedPicture } from "./picture";
+import { type DisplayedPicture, Picture } from "./picture";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
@@ -79,7 +79,9 @@ export function BookingConfirmation({
         <Row className="actions no-print">
           {bookAgainHref && <ButtonLink href={bookAgainHref}>{t("Book again")}</ButtonLink>}
           {viewer && bookAgainHref && <a href="/my-bookings">{t("My Bookings")}</a>}
-          {viewer && !bookAgainHref && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
+          {viewer && !bookAgainHref && (
+            <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>
+          )}
           {!isPast && (
             <a href={`${bookingPath}/calendar.ics`} download>
               {booking.status === "cancelled"

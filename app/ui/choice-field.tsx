@@ -66,11 +66,11 @@ export function SelectField({
 }
 
 /** Renders the error of a group of choices. The group's `aria-describedby` is its id followed by `-error`. */
-export function GroupError({ name, error }: { name: string; error: string | undefined }) {
+export function GroupError({ groupId, error }: { groupId: string; error: string | undefined }) {
   const { t } = useTranslator();
   if (!error) return null;
   return (
-    <p className="field-error" id={`${name}-error`}>
+    <p className="field-error" id={`${groupId}-error`}>
       <span className="visually-hidden">{t("Error: ")}</span>
       {error}
     </p>
@@ -94,7 +94,7 @@ export function RadioField({ name, label, options }: FieldProps & { options: Opt
       aria-describedby={error && `${id}-error`}
     >
       <legend>{label}</legend>
-      <GroupError name={id} error={error} />
+      <GroupError groupId={id} error={error} />
       {!options.some(({ value }) => value === values[name]) && (
         <div className="text-only">
           <label>
@@ -142,7 +142,11 @@ export function Checkbox({ children, ...inputProps }: CheckboxProps) {
 /**
  * Renders a checkbox that confirms unusual values of some fields. If their values change, it must be ticked again.
  */
-export function ConsentField({ name, label, confirmedFields }: FieldProps & { confirmedFields: readonly string[] }) {
+export function ConsentField({
+  name,
+  label,
+  confirmedFields,
+}: FieldProps & { confirmedFields: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();
   const error = useFieldError(name);
   const consentValue = consentValueFor(values, confirmedFields);
@@ -151,7 +155,7 @@ export function ConsentField({ name, label, confirmedFields }: FieldProps & { co
   const id = idPrefix + name;
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      <GroupError name={id} error={error} />
+      <GroupError groupId={id} error={error} />
       <Checkbox id={id} name={name} value={consentValue} aria-describedby={error && `${id}-error`}>
         {label}
       </Checkbox>

@@ -26,18 +26,18 @@ export function ErrorContent({ failure }: { failure?: string }) {
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
-  const { isBusy, isFull } = usePageContext();
+  const { isBusy, isDiskFull } = usePageContext();
   if (isInDesk && isLostForm(response?.data)) return <LostFormText {...response.data} />;
   if (isInDesk && response?.status === 409) return <ActionRefused reason={response.data} />;
-  const errorText = isBusy ? busyError : isFull ? readOnlyError : findErrorText(error);
-  const isServerFault = isBusy || isFull || errorText === serverError;
+  const errorText = isBusy ? busyError : isDiskFull ? readOnlyError : findErrorText(error);
+  const isServerFault = isBusy || isDiskFull || errorText === serverError;
   // Remix's message for status 405 names our routes, so it is not shown.
   const showsResponseText = !isServerFault && response?.status !== 405;
   const responseText = showsResponseText && typeof response?.data === "string" ? response.data : "";
   return (
     <div className={isInDesk ? "page narrow" : "page narrow with-view"}>
-      <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
-      <h1>{describe((isServerFault && !isFull && failure) || errorText.title)}</h1>
+      <p className="eyebrow">{response?.status ?? (isBusy || isDiskFull ? 503 : 500)}</p>
+      <h1>{describe((isServerFault && !isDiskFull && failure) || errorText.title)}</h1>
       <p className="lead">{describe(responseText || errorText.text)}</p>
       {isInDesk ? (
         <ErrorDeskLinks isConnectionError={response?.status === connectionErrorStatus} />

@@ -40,7 +40,7 @@ export function FactorConfirmation({
         <GuestFormActions
           submitLabel={submitLabel}
           cancelLabel={t("Back")}
-          href="/account/two-factor"
+          cancelHref="/account/two-factor"
         />
       </PostForm>
       {phones.map(({ id, digits }) => (

@@ -18,7 +18,7 @@ export interface FactorPhone {
 interface FactorFormProps {
   redirectTo: string;
   phones: FactorPhone[];
-  told?: string | null;
+  notice?: string | null;
   values: FormValues;
   errors: FormErrors | null;
   /** The pending session ended after too many wrong codes, or it expired. */
@@ -32,7 +32,7 @@ interface FactorFormProps {
 export function FactorForm({
   redirectTo,
   phones,
-  told,
+  notice,
   values,
   errors,
   hasEnded = false,
@@ -76,9 +76,9 @@ export function FactorForm({
         className="account-form"
         autoComplete="off"
       >
-        {told && (
+        {notice && (
           <p className="alert alert-success" role="alert">
-            {describe(told)}
+            {describe(notice)}
           </p>
         )}
         <h1>{t("One more step")}</h1>

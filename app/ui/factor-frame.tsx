@@ -8,18 +8,18 @@ import { useTranslator } from "./use-translator";
 
 /** Renders a page about second factors: within the account pages, or alone during a required setup. */
 export function FactorFrame({
-  isFirst,
+  isRequiredSetUp,
   ...page
 }: {
   /** The user must set up a second factor before any other page opens. */
-  isFirst: boolean;
+  isRequiredSetUp: boolean;
   title: string;
   notice?: string | null;
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
   const { describe } = useTranslator();
-  if (!isFirst) return <AccountFrame {...page} />;
+  if (!isRequiredSetUp) return <AccountFrame {...page} />;
   return (
     <ShortPage>
       <Notice text={page.notice ? describe(page.notice) : null} />

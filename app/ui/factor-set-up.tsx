@@ -51,7 +51,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
         <GuestFormActions
           submitLabel={t("Switch on")}
           cancelLabel={t("Start again")}
-          href={withQuery("/account/two-factor/new", { redirectTo })}
+          cancelHref={withQuery("/account/two-factor/new", { redirectTo })}
         />
       </PostForm>
       {factor.phone && (

@@ -7,23 +7,28 @@ interface FormActionsProps {
   submitLabel: string;
   pendingLabel?: string;
   cancelLabel: string;
-  href: string;
+  cancelHref: string;
 }
 
 /** Renders a form's submit button and a link to cancel. */
-export function FormActions({ submitLabel, pendingLabel, cancelLabel, href }: FormActionsProps) {
+export function FormActions({
+  submitLabel,
+  pendingLabel,
+  cancelLabel,
+  cancelHref,
+}: FormActionsProps) {
   return (
     <Row>
       <SubmitButton className="button" pendingLabel={pendingLabel}>
         {submitLabel}
       </SubmitButton>
-      <SiteLink href={href}>{cancelLabel}</SiteLink>
+      <SiteLink href={cancelHref}>{cancelLabel}</SiteLink>
     </Row>
   );
 }
 
 /** Renders `FormActions` for guests: while the form is being sent, the button shows "Processing...". */
-export function GuestFormActions(props: Omit<FormActionsProps, "pending">) {
+export function GuestFormActions(props: Omit<FormActionsProps, "pendingLabel">) {
   const { t } = useTranslator();
   return <FormActions {...props} pendingLabel={t("Processing...")} />;
 }

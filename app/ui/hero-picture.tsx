@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { shippedHero } from "~/catalogue/facilities/places";
-import { Picture, type DisplayedPicture } from "./picture";
+import { type DisplayedPicture, Picture } from "./picture";
 import { useTranslator } from "./use-translator";
 
 const widths = [480, 800, 1200, 1600, 2400];

@@ -8,7 +8,7 @@ export interface PageContext {
   /** The request failed because the database was busy. */
   isBusy: boolean;
   /** The request failed because the disk is full. */
-  isFull: boolean;
+  isDiskFull: boolean;
   /** The inlined style sheet on the first page of a visit; null if linked. */
   inlineStyles: string | null;
   /** The visitor asked for less data (`Save-Data`), so no headline font is loaded. */
@@ -24,7 +24,7 @@ export interface PageContext {
 export const PageContextProvider = createContext<PageContext>({
   language: "en",
   isBusy: false,
-  isFull: false,
+  isDiskFull: false,
   inlineStyles: null,
   savesData: false,
   appearanceStyles: null,

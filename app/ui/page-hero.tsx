@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture, type DisplayedPicture } from "./picture";
+import { type DisplayedPicture, Picture } from "./picture";
 
 /** Renders the top of a page: text (`children`) beside a picture. */
 export function PageHero({

@@ -6,26 +6,26 @@ import { SiteLink } from "./site-link";
 export function Pager({
   here,
   page,
-  pages,
-  matching,
-  isMore = false,
+  pageCount,
+  matchCount,
+  hasMore = false,
   noun,
 }: {
   here: string;
   page: number;
-  pages: number;
-  matching: number;
+  pageCount: number;
+  matchCount: number;
   /** Counting stopped at a limit: more rows match, and they are not listed. */
-  isMore?: boolean;
+  hasMore?: boolean;
   noun: string;
 }) {
   const hrefOf = (target: number) => withQuery(here, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">
-        {isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : pluralise(matching, noun)}
+        {hasMore ? `${matchCount.toLocaleString("en")}+ ${noun}s` : pluralise(matchCount, noun)}
       </span>
-      {pages > 1 && (
+      {pageCount > 1 && (
         <>
           {page > 1 && (
             <SiteLink href={hrefOf(page - 1)} rel="prev">
@@ -33,9 +33,9 @@ export function Pager({
             </SiteLink>
           )}
           <span>
-            Page {page} of {pages}
+            Page {page} of {pageCount}
           </span>
-          {page < pages && (
+          {page < pageCount && (
             <SiteLink href={hrefOf(page + 1)} rel="next">
               Next
             </SiteLink>

@@ -40,7 +40,11 @@ export function ResetPasswordForm({
         autoComplete="new-password"
         hint={describe(passwordHint)}
       />
-      <GuestFormActions submitLabel={t("Set password")} cancelLabel={t("Sign in")} href="/login" />
+      <GuestFormActions
+        submitLabel={t("Set password")}
+        cancelLabel={t("Sign in")}
+        cancelHref="/login"
+      />
       {!link && <MailNotReceived requestHref="/forgot-password" />}
     </PostForm>
   );

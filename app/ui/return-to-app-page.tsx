@@ -80,7 +80,7 @@ export function ReturnToAppForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <GuestFormActions submitLabel={submitLabel} cancelLabel={t("Cancel")} href="/" />
+      <GuestFormActions submitLabel={submitLabel} cancelLabel={t("Cancel")} cancelHref="/" />
     </PostForm>
   );
 }

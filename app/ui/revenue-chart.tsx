@@ -60,7 +60,8 @@ export function RevenueChart({
 export function ChartKey({ previousLabel = "previous period" }: { previousLabel?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
-      <span className="key-value">this period</span> <span className="key-before">{previousLabel}</span>
+      <span className="key-value">this period</span>{" "}
+      <span className="key-before">{previousLabel}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ export interface RowRefusal {
    * The cause, if the request itself was valid. `renewed`: the server now runs another build. `fault`: the server
    * failed or could not be reached.
    */
-  because?: "signed-out" | "renewed" | "fault";
+  cause?: "signed-out" | "renewed" | "fault";
 }
 
 /** Returns whether an action or a loader returned a refusal. */

@@ -1,11 +1,11 @@
 import { useTranslator } from "./use-translator";
 
 /** Renders the error of a page's section whose data could not be loaded. */
-export function SectionError({ part }: { part: string }) {
+export function SectionError({ section }: { section: string }) {
   const { t } = useTranslator();
   return (
     <p className="alert alert-error">
-      {t("{part} could not be loaded. Reload the page to try again.", { part })}
+      {t("{section} could not be loaded. Reload the page to try again.", { section })}
     </p>
   );
 }

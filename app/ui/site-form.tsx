@@ -22,7 +22,7 @@ import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
 import { isRowRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
-import { hasUnsavedChanges, hasChangedFields } from "./unsaved-forms";
+import { hasChangedFields, hasUnsavedChanges } from "./unsaved-forms";
 import { markSent, useIsSent } from "./use-is-sent";
 import { useStaleChangeOutcome } from "./use-stale-status";
 

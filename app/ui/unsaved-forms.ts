@@ -24,4 +24,5 @@ export function isChangedField(field: Element): field is Field {
 }
 
 /** Returns whether a field of the form was changed. */
-export const hasChangedFields = ({ elements }: HTMLFormElement) => [...elements].some(isChangedField);
+export const hasChangedFields = ({ elements }: HTMLFormElement) =>
+  [...elements].some(isChangedField);

@@ -17,7 +17,11 @@ export function UnsentForm({
       <Heading>{t("You are signed in again")}</Heading>
       <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
       <input type="hidden" name="unsent" value={unsent} />
-      <GuestFormActions submitLabel={t("Send it now")} cancelLabel={t("Cancel")} href={action} />
+      <GuestFormActions
+        submitLabel={t("Send it now")}
+        cancelLabel={t("Cancel")}
+        cancelHref={action}
+      />
     </form>
   );
 }

@@ -50,13 +50,13 @@ export async function* measureFullFiles(
   });
   yield toRow("desk's list, every order", orders, true);
   const last = await compare(files, 15, 1, async ({ db }) => {
-    const matching = (await countBookings(db, {})).total;
-    await listBookings(db, {}, { ...page, matching, offset: matching - 50 });
+    const matchCount = (await countBookings(db, {})).total;
+    await listBookings(db, {}, { ...page, matchCount, offset: matchCount - 50 });
   });
   yield toRow("desk's list, last page", last, true);
   const bell = await compare(files, 15, 2, async ({ db }) => {
     const { all } = await countNotifications(db, "person0");
-    await listNotifications(db, "person0", "all", { limit: 50, offset: all - 50, matching: all });
+    await listNotifications(db, "person0", "all", { limit: 50, offset: all - 50, matchCount: all });
     await listNotifications(db, "person0", "all", { limit: 10, offset: 0 });
   });
   yield toRow("notifications, count, last page and the bell", bell, true);

@@ -20,7 +20,11 @@ interface Said {
   uid: string;
   isClosure: boolean;
 }
-const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayUnclear: false };
+const noDoubts = {
+  unclearStays: [] as Said[],
+  unclearUids: [] as string[],
+  isAnyDayUnclear: false,
+};
 async function follow(wanted: Said[], doubts = noDoubts) {
   const channel = await findChannel(db, id);
   if (!channel) throw new Error("no such channel");
@@ -51,7 +55,7 @@ test("a missing stay is released after a day if some event has no date", async (
   const unclear = { ...noDoubts, isAnyDayUnclear: true };
   await follow([stay(3, 5)]);
   await follow([], unclear);
-  await follow([], { ...noDoubts, unclear: [stay(2, 6)] });
+  await follow([], { ...noDoubts, unclearStays: [stay(2, 6)] });
   await follow([], { ...noDoubts, unclearUids: ["1"] });
   expect(nightsOf()).toEqual([[inDays(3), inDays(5)]]);
   const longAgo = new Date(now.getTime() - 25 * 3_600_000).toISOString();

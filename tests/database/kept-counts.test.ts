@@ -165,14 +165,14 @@ test.each(filters)("counts, pages and all sort orders agree: %o", async (asked) 
   const { filter, isPartial } = await resolveTextFilter(db, asked);
   expect(isPartial).toBe(false);
   const counts = await countBookings(db, filter);
-  const matching = counts["status" in asked ? asked.status : "total"];
+  const matchCount = counts["status" in asked ? asked.status : "total"];
   expect(counts.pending + counts.confirmed + counts.cancelled).toBe(counts.total);
   for (const sort of bookingSorts) {
     const all = await listBookings(db, filter, { sort, limit: 1_000, offset: 0 });
-    expect(all).toHaveLength(matching);
+    expect(all).toHaveLength(matchCount);
     const paged: string[] = [];
-    for (let offset = 0; offset < matching; offset += 7) {
-      const page = await listBookings(db, filter, { sort, limit: 7, offset, matching });
+    for (let offset = 0; offset < matchCount; offset += 7) {
+      const page = await listBookings(db, filter, { sort, limit: 7, offset, matchCount });
       paged.push(...page.map(({ id }) => id));
     }
     expect(paged).toEqual(all.map(({ id }) => id));

@@ -100,7 +100,9 @@ test("a pending booking is on the books, marked as pending, and owes nothing yet
     cents: 3 * rateCents,
   });
   expect(balancesDue.months.some(({ month }) => month === "2026-06")).toBe(false);
-  expect(balancesDue.total.cents).toBe(balancesDue.months.reduce((sum, { cents }) => sum + cents, 0));
+  expect(balancesDue.total.cents).toBe(
+    balancesDue.months.reduce((sum, { cents }) => sum + cents, 0),
+  );
 });
 
 test("each night has its own price: tax, board, children, service charge and manual rate", async () => {

@@ -19,7 +19,10 @@ import { lodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
 import { listReceivedAmounts as listReceivedOfGroup } from "~/front-desk/groups/group-queries.server";
-import { listDueNotes, listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
+import {
+  listDueNotes,
+  listOpenNotesOfBookings,
+} from "~/front-desk/shift-notes/shift-note-queries.server";
 import { guestProfilePageQuery } from "~/guests/profiles/guest-profile-list-queries.server";
 import { listStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
@@ -241,7 +244,11 @@ describe("the desk's books are read from indexes, whatever the number of years",
       (to) => listFolioLines(to, ["A"]),
       "folio_lines_booking (booking_id=?)",
     ],
-    ["notes of arrivals", (to) => listOpenNotesOfBookings(to, ["A"]), "shift_notes_booking (booking_id=?)"],
+    [
+      "notes of arrivals",
+      (to) => listOpenNotesOfBookings(to, ["A"]),
+      "shift_notes_booking (booking_id=?)",
+    ],
     ["notes that wait", (to) => listDueNotes(to, month.to, 12), "shift_notes_done (done_at=?)"],
   ])("%s", async (_, ask, index) => {
     const lines = await plansOf(ask);

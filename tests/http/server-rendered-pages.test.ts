@@ -86,7 +86,7 @@ test.each([
 test("every public page is listed here", () => {
   const isPublic = (name: string) => {
     const source = readFileSync(`app/routes/${name}/route.tsx`, "utf8");
-    return /isPublic: true/.test(source) && !/countsReaders: true/.test(source);
+    return /isPublic: true/.test(source) && !/countsViews: true/.test(source);
   };
   const routes = readdirSync("app/routes").filter((name) =>
     readdirSync(`app/routes/${name}`).includes("route.tsx"),

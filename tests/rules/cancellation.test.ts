@@ -33,7 +33,10 @@ test("the deadline is right across the leap day and the end of the year", () => 
 
 test("the agreed hours, check-in time and time zone apply", () => {
   const terms = { ...booking.terms, cancellationHours: 24, checkInTime: "00:30" };
-  const kigali = calculateCancellationTerms({ ...booking, terms }, new Date("2026-12-08T22:30:00Z"));
+  const kigali = calculateCancellationTerms(
+    { ...booking, terms },
+    new Date("2026-12-08T22:30:00Z"),
+  );
   expect(kigali.freeUntil.toISOString()).toBe("2026-12-08T22:30:00.000Z");
   expect(kigali.chargeCents).toBe(0);
   const elsewhere = { ...terms, timeZone: "America/New_York" };

@@ -135,12 +135,12 @@ describe("the nights of an event", () => {
       await read("DTSTART;VALUE=DATE:2027-01-31", "DTEND;VALUE=DATE:2027-02-02", ...good),
     ).toMatchObject({
       unreadableCount: 1,
-      unclear: [{ checkIn: "2026-12-31", checkOut: "2027-03-05" }],
+      unclearStays: [{ checkIn: "2026-12-31", checkOut: "2027-03-05" }],
       unclearUids: ["1@p"],
       isAnyDayUnclear: false,
     });
     expect(await read("DTSTART:soon", ...good)).toMatchObject({
-      unclear: [],
+      unclearStays: [],
       isAnyDayUnclear: true,
     });
   });

@@ -3,11 +3,11 @@ import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import { defaultSettings } from "~/core/settings/settings";
 import {
+  countNeededPlaces,
   createAdultParty,
   describeParty,
   findPartyProblem,
   type Party,
-  countNeededPlaces,
 } from "~/reservations/availability/party";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { placeChildren } from "~/reservations/quotes/children";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  findNearestWidth,
   fitsOnDisk,
   formatBytes,
+  listImageWidths,
   listMentionedMediaIds,
-  findNearestWidth,
   parseRange,
   splitTags,
-  listImageWidths,
 } from "~/publishing/media/media-policy";
 
 describe("a size with base 1024", () => {

@@ -108,7 +108,9 @@ describe("times for a table", () => {
     ["18:30-19:00", "18:30"],
     ["18:30-18:59", undefined],
   ])("dinner %s ends with %s", (dinner, last) => {
-    const times = listReservationTimes({ ...hours, dinner }).filter(({ meal }) => meal === "Dinner");
+    const times = listReservationTimes({ ...hours, dinner }).filter(
+      ({ meal }) => meal === "Dinner",
+    );
     expect(times.at(-1)?.time).toBe(last);
   });
 

@@ -9,10 +9,10 @@ import { defaultSettings } from "~/core/settings/settings";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import {
   calculateFirstNightCents,
-  listQuoteLines,
   calculateNightlyCents,
-  quoteStay,
+  listQuoteLines,
   listServiceChargeByNight,
+  quoteStay,
   sumQuoteGross,
 } from "~/reservations/quotes/quote";
 import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
@@ -51,9 +51,10 @@ test("the gross amounts per tax rate add up to the total", () => {
   ]);
   const booking = { status: "confirmed" as const, quote: { ...quote, nights } };
   const charged = { booking: { ...booking, cancellationChargeCents: 0 }, lines: [] };
-  expect(sumGrossCents(calculateRemainingStayGross(charged)), "all that is moved to another bill").toBe(
-    quote.totalCents,
-  );
+  expect(
+    sumGrossCents(calculateRemainingStayGross(charged)),
+    "all that is moved to another bill",
+  ).toBe(quote.totalCents);
 });
 
 describe("the total depends on the board", () => {

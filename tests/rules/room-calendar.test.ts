@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import type { StayLimits } from "~/reservations/availability/stay-limits";
-import { getCalendarRange, buildRoomCalendar } from "~/routes/rooms.$roomId/room-calendar";
+import { buildRoomCalendar, getCalendarRange } from "~/routes/rooms.$roomId/room-calendar";
 import { limitsOf } from "../world/stay-limits";
 
 /** Lists the days of a month that can be chosen as departure, given an arrival and full nights. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  findTonightAvailability,
   describeOverbookedNights,
+  findTonightAvailability,
   formatTonight,
 } from "~/catalogue/rooms/room-units";
 
@@ -22,5 +22,7 @@ test("overbooked nights are named, at most five", () => {
   expect(describeOverbookedNights(nights.slice(0, 1), 1)).toBe(
     "Too many bookings for 1 room on 1 night: 1 Dec 2026. Move those bookings or blocks first.",
   );
-  expect(describeOverbookedNights([...nights, "2026-12-06"], 0)).toContain("5 Dec 2026 and 1 more.");
+  expect(describeOverbookedNights([...nights, "2026-12-06"], 0)).toContain(
+    "5 Dec 2026 and 1 more.",
+  );
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { extendSketch, createSketchHref, type Sketch } from "~/routes/admin.bookings.calendar/sketch";
+import {
+  createSketchHref,
+  extendSketch,
+  type Sketch,
+} from "~/routes/admin.bookings.calendar/sketch";
 
 const booking = { id: "TESTBOOK", roomId: 3, checkIn: "2027-03-10", checkOut: "2027-03-12" };
 const of = (kind: Sketch["kind"]): Sketch => ({
@@ -29,15 +33,16 @@ test.each<[kind: Sketch["kind"], days: number, checkIn: string, checkOut: string
 
 test("only moving a stay changes its row", () => {
   expect(extendSketch(of("move"), 1, 4).row).toBe(4);
-  for (const kind of ["start", "end", "new"] as const) expect(extendSketch(of(kind), 1, 4).row).toBe(1);
+  for (const kind of ["start", "end", "new"] as const)
+    expect(extendSketch(of(kind), 1, 4).row).toBe(1);
 });
 
 describe("the link of a drag", () => {
   const back = "/admin/bookings/calendar?weeks=4";
-  const row = (roomId: number | null, unitId: number | null, isOwn = false) => ({
+  const row = (roomId: number | null, unitId: number | null, isStartRow = false) => ({
     roomId,
     unitId,
-    isOwn,
+    isStartRow,
   });
   test("is null if nothing changes", () => {
     expect(createSketchHref(of("move"), row(3, 7, true), back)).toBeNull();

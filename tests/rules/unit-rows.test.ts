@@ -97,7 +97,10 @@ describe("conflicts are holdings on nights with too few units left", () => {
     ["all when all units are wanted", 2, 2, ["A 05-06", "C 08-12"], "A C"],
     ["another block", 3, 2, ["X 05-06 x2", "A 07-08"], "X"],
   ])("%s", (_, units, wanted, holdings, found) => {
-    const keysInTheWay = findConflicts(holdings.map(parse), period, { units, requestedUnits: wanted });
+    const keysInTheWay = findConflicts(holdings.map(parse), period, {
+      units,
+      requestedUnits: wanted,
+    });
     expect(keysInTheWay.map(({ key }) => key).join(" ")).toBe(found);
   });
 });

@@ -45,7 +45,9 @@ test("the document describes every call of the auth service, and no other", () =
 test("each call states whether it needs a token, and shows its body", () => {
   for (const call of serviceCalls) {
     const said = told.get(nameOf(call)) ?? "";
-    expect(/^Needs an access token/m.test(said), nameOf(call)).toBe(call.authentication === "token");
+    expect(/^Needs an access token/m.test(said), nameOf(call)).toBe(
+      call.authentication === "token",
+    );
     const takesFields = Object.keys(fieldsOf(call.body)).length > 0;
     const isShown = /```json\n(.*?)\n```/s.exec(said)?.[1];
     if (!isShown) continue;

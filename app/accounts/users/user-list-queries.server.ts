@@ -185,10 +185,7 @@ export function iterateUsers(db: Db, filter: UserFilter, sort: UserSort) {
       const cursor = { column, value, isNullable: by === "seen", id, lastId: last.id };
       query = query.where(comesAfter(cursor, direction));
     }
-    return addSpending(
-      db,
-      await query.orderBy(column, direction).orderBy(id, direction).execute(),
-    );
+    return addSpending(db, await query.orderBy(column, direction).orderBy(id, direction).execute());
   }, 200);
 }
 

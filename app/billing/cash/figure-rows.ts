@@ -88,6 +88,8 @@ export function findChangesSinceClose(
     const closedCents = closedRows.get(key)?.value ?? 0;
     const currentCents = currentRows.get(key)?.value ?? 0;
     const { part = "", name = "" } = currentRows.get(key) ?? closedRows.get(key) ?? {};
-    return closedCents === currentCents ? [] : [{ name: `${part}, ${name}`, was: closedCents, is: currentCents }];
+    return closedCents === currentCents
+      ? []
+      : [{ name: `${part}, ${name}`, was: closedCents, is: currentCents }];
   });
 }

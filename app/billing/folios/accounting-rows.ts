@@ -2,7 +2,7 @@ import type { BookingStatus, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { childrenCents } from "~/reservations/quotes/children";
-import { type Quote, listServiceChargeByNight } from "~/reservations/quotes/quote";
+import { listServiceChargeByNight, type Quote } from "~/reservations/quotes/quote";
 
 /** A row of the accounting export: one per day, kind and tax rate. */
 export interface AccountingRow {

@@ -15,8 +15,8 @@ import {
   type DiscountProblem,
   findDiscountProblem,
   splitDiscountByTax,
-  sumStayGross,
   sumGrossCents,
+  sumStayGross,
 } from "./folio-amounts";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 

@@ -5,8 +5,8 @@ import { paidWithOtherBookingMessage } from "~/reservations/bookings/own-change-
 import {
   calculateDiscountTotals,
   calculateRemainingStayGross,
-  sumStayGross,
   sumGrossCents,
+  sumStayGross,
 } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
@@ -24,5 +24,7 @@ export async function findFolioObjection(
     return t("Its price was agreed for these nights only.");
   }
   const priceCents = sumGrossCents(sumStayGross(stay.booking));
-  return sumGrossCents(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBookingMessage) : null;
+  return sumGrossCents(calculateRemainingStayGross(stay)) < priceCents
+    ? t(paidWithOtherBookingMessage)
+    : null;
 }

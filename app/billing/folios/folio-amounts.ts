@@ -1,6 +1,10 @@
 import type { BookingStatus, FolioLineKind, StayDate } from "db/schema";
 import { type Currency, floorMoney, roundMoney } from "~/core/money";
-import { calculateIncludedTaxes, type GrossAmount, sumGrossByRate } from "~/reservations/quotes/charges";
+import {
+  calculateIncludedTaxes,
+  type GrossAmount,
+  sumGrossByRate,
+} from "~/reservations/quotes/charges";
 import { type Quote, sumListRates, sumQuoteGross } from "~/reservations/quotes/quote";
 
 /** A line of a folio in addition to the price of the stay. Amounts in cents, tax included. */
@@ -210,11 +214,7 @@ export function calculateRemainingDiscount(
   stay: ChargedStay,
   permissions: DiscountPermissions,
 ): number {
-  const {
-    off: discountCents,
-    usualCents,
-    manualDiscountCents,
-  } = calculateDiscountTotals(stay);
+  const { off: discountCents, usualCents, manualDiscountCents } = calculateDiscountTotals(stay);
   const { currency } = stay.booking.quote;
   return (
     calculateDiscountLimit(usualCents, permissions, currency) - manualDiscountCents - discountCents
@@ -335,11 +335,17 @@ export function exceedsDiscountLimitAfterChange(
   if (permissions.isAdmin) return false;
   const currentTotals = calculateDiscountTotals({ booking, lines });
   const changedTotals = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
-  const [fullCents, remainingCents] = [sumGrossCents(currentTotals.gross), sumGrossCents(changedTotals.gross)];
+  const [fullCents, remainingCents] = [
+    sumGrossCents(currentTotals.gross),
+    sumGrossCents(changedTotals.gross),
+  ];
   const remainingShare = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
   const limit = calculateDiscountLimit(changedTotals.usualCents, permissions, quote.currency);
   const agreedCents = scaleListRate(
-    { cents: currentTotals.usualCents, usualCents: currentTotals.off + currentTotals.manualDiscountCents },
+    {
+      cents: currentTotals.usualCents,
+      usualCents: currentTotals.off + currentTotals.manualDiscountCents,
+    },
     changedTotals.usualCents,
   );
   const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
@@ -354,7 +360,11 @@ export function exceedsDiscountLimitAfterChange(
  * @param cents the whole discount, positive
  * @returns the shares, negative
  */
-export function splitDiscountByTax(gross: GrossAmount[], cents: number, currency: Currency): GrossAmount[] {
+export function splitDiscountByTax(
+  gross: GrossAmount[],
+  cents: number,
+  currency: Currency,
+): GrossAmount[] {
   const positiveAmounts = gross.filter((amount) => amount.cents > 0);
   const shares = allocateCents(
     -cents,

@@ -1,12 +1,12 @@
 import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
-import { type PriceLines, buildPriceLines } from "~/reservations/quotes/charges";
+import { buildPriceLines, type PriceLines } from "~/reservations/quotes/charges";
 import { listQuoteLines } from "~/reservations/quotes/quote";
 import {
   type ChargedStay,
-  sumChargedGross,
   calculateChargedTaxes,
   type FolioLine,
+  sumChargedGross,
   sumGrossCents,
 } from "./folio-amounts";
 import { releaseLineLabels } from "./release-charges";

@@ -3,7 +3,12 @@ import type { Db } from "~/db.server";
 import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import type { GrossAmount } from "~/reservations/quotes/charges";
-import { sumChargedGross, calculateChargedTaxes, type FolioLine, sumGrossCents } from "./folio-amounts";
+import {
+  calculateChargedTaxes,
+  type FolioLine,
+  sumChargedGross,
+  sumGrossCents,
+} from "./folio-amounts";
 import { listFolioLines } from "./folio-queries.server";
 import { listPayments } from "./payment-queries.server";
 

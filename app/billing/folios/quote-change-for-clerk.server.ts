@@ -1,6 +1,9 @@
 import { formatCents } from "~/core/money";
 import type { QuoteForClerk } from "~/reservations/bookings/change-booking.server";
-import { canSetPrices, onlyAdminsSetPricesMessage } from "~/reservations/bookings/price-permissions";
+import {
+  canSetPrices,
+  onlyAdminsSetPricesMessage,
+} from "~/reservations/bookings/price-permissions";
 import { type QuoteChangeResult, quoteChange } from "~/reservations/bookings/quote-change.server";
 import { findDiscountPermissions } from "./discount-permissions";
 import { calculateMinimumManualRate, exceedsDiscountLimitAfterChange } from "./folio-amounts";

@@ -84,7 +84,12 @@ export async function releaseNights(
     clerk,
     now,
   });
-  await releaseStay(trx, booking.id, { from, quote, agreedQuote: booking.quote }, { day: today, now });
+  await releaseStay(
+    trx,
+    booking.id,
+    { from, quote, agreedQuote: booking.quote },
+    { day: today, now },
+  );
   await assignUnitsForParts(trx, booking.parts, now);
 }
 

@@ -112,7 +112,7 @@ export async function searchInvoices(
 export async function countInvoices(db: Db, filter: InvoiceFilter) {
   return selectMatching(db, filter)
     .select([
-      sql<number>`count(*)`.as("matching"),
+      sql<number>`count(*)`.as("matchCount"),
       sql<number>`coalesce(sum(iif(invoices.kind = 'invoice', 1, -1) * invoices.total_cents), 0)`.as(
         "sumCents",
       ),

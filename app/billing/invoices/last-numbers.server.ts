@@ -75,7 +75,13 @@ export async function confirmLastNumbers(
       const { kind, year, lastNumber } = series;
       const to = numberOf(series);
       if (to === lastNumber) continue;
-      await insertNumberGap(trx, { kind, year, from: lastNumber + 1, to, requestId: unconfirmed.id });
+      await insertNumberGap(trx, {
+        kind,
+        year,
+        from: lastNumber + 1,
+        to,
+        requestId: unconfirmed.id,
+      });
       const name = kind === "invoice" ? "invoice" : "credit note";
       gaps.push(`${pluralise(to - lastNumber, name)} of ${year}, ${lastNumber + 1} to ${to}`);
     }

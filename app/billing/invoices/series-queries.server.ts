@@ -56,13 +56,7 @@ export async function closeLastNumberRequests(trx: Db, userId: string, now: Date
 /** Records a range of numbers that were issued after the restored backup and are missing in the database. */
 export const insertNumberGap = (
   trx: Db,
-  {
-    kind,
-    year,
-    from,
-    to,
-    requestId,
-  }: Series & { from: number; to: number; requestId: number },
+  { kind, year, from, to, requestId }: Series & { from: number; to: number; requestId: number },
 ): Promise<void> =>
   addRow(trx, "invoice_gaps", {
     kind,

@@ -9,10 +9,10 @@ import {
   listShownPictures,
 } from "./place-queries.server";
 import {
-  toAmenityPlaceId,
   housePlaces,
   type Place,
   resolvePlaceImages,
+  toAmenityPlaceId,
   toSpacePlaceId,
 } from "./places";
 

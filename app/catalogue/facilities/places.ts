@@ -1,4 +1,4 @@
-import type { SitePicture, ShippedPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 
 /** A place on the public pages whose pictures staff can choose. */
 export interface Place {

@@ -36,19 +36,21 @@ export async function changeFacility<Id extends string | number, D extends Facil
   admin: Viewer,
   now: Date,
 ): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> {
-  return db.transaction().execute(async (trx): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> => {
-    const stored = await kind.find(trx, id);
-    if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    await kind.update(trx, id, submitted);
-    const texts = await saveFacilityTranslations(trx, kind, id, submitted);
-    await recordChange(trx, kind.subject, id, "changed", admin, now, {
-      detail: submitted.name,
-      before: { ...kind.toFormValues(stored), ...texts.before },
-      after: { ...kind.toFormValues(submitted), ...texts.after },
+  return db
+    .transaction()
+    .execute(async (trx): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> => {
+      const stored = await kind.find(trx, id);
+      if (!stored) return { kind: "not-found" };
+      if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+      await kind.update(trx, id, submitted);
+      const texts = await saveFacilityTranslations(trx, kind, id, submitted);
+      await recordChange(trx, kind.subject, id, "changed", admin, now, {
+        detail: submitted.name,
+        before: { ...kind.toFormValues(stored), ...texts.before },
+        after: { ...kind.toFormValues(submitted), ...texts.after },
+      });
+      return { kind: "saved" };
     });
-    return { kind: "saved" };
-  });
 }
 
 const saveFacilityTranslations = <Id extends string | number, D extends FacilityDetails>(

@@ -24,7 +24,11 @@ export const boardMeals: Record<Board, Meal[]> = {
 };
 
 /** Returns `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
-export function describeBoard(board: Board, included: Meal[], { t, formatList }: Translator): string {
+export function describeBoard(
+  board: Board,
+  included: Meal[],
+  { t, formatList }: Translator,
+): string {
   const name = t(boardLabels[board]);
   const mealList = formatList(included.map((meal) => t(meal)));
   return included.length > 1 ? t("{name}: {value}", { name, value: mealList }) : name;

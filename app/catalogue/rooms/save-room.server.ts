@@ -10,7 +10,7 @@ import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { countUnitsOnSale, recordPastUnits } from "./record-past-units.server";
-import { toRoomFormValues, type RoomInput } from "./room-details";
+import { type RoomInput, toRoomFormValues } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
 /** Creates a room. A repeated form creates only one. Returns its id. */

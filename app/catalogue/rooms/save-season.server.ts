@@ -9,7 +9,7 @@ import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { loadTranslations, saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type SeasonNights, seasonsShareNight } from "./season-days";
-import { type SeasonDetails, toSeasonFormValues, type SeasonInput } from "./season-details";
+import { type SeasonDetails, type SeasonInput, toSeasonFormValues } from "./season-details";
 import {
   deleteSeason,
   findSeason,

@@ -21,7 +21,9 @@ export const seasonTextLabels = { name: "Name" };
 /** Returns the name of the form field for a room's rate. */
 export const rateFieldName = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
-export function buildSeasonFieldLabels(rooms: { id: number; name: string }[]): Record<string, string> {
+export function buildSeasonFieldLabels(
+  rooms: { id: number; name: string }[],
+): Record<string, string> {
   return {
     ...seasonTextLabels,
     ...translationLabels("season", seasonTextLabels),

@@ -7,9 +7,9 @@ import { fillText } from "./fill-placeholders";
 import { findEditedText, listEditedTexts } from "./page-text-queries.server";
 import { buildPlaceholderValues, type PlaceholderValues } from "./placeholders";
 import {
+  listShippedTexts,
   type PageText,
   type SingleText,
-  listShippedTexts,
   type TextList,
   type TextPage,
 } from "./shipped-texts";

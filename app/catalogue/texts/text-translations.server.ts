@@ -3,7 +3,7 @@ import { translatedFieldName } from "~/core/languages/translated-fields";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { translatorFor } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import { type PageText, listShippedTexts } from "./shipped-texts";
+import { listShippedTexts, type PageText } from "./shipped-texts";
 
 /** Returns the translations of a shipped text by field name, such as `title.fr`. */
 export function listShippedTranslations(id: string): Record<string, string> {

@@ -70,7 +70,12 @@ export async function enqueueCodeText(
     createCode,
     countedAs,
     translator,
-  }: { to: string; createCode: () => Promise<string>; countedAs: MailQuota; translator: Translator },
+  }: {
+    to: string;
+    createCode: () => Promise<string>;
+    countedAs: MailQuota;
+    translator: Translator;
+  },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;

@@ -49,8 +49,8 @@ export async function countRecordedChanges(
   change: { subject: AuditSubject; subjectId: string; action: string },
   since: Date,
 ): Promise<number> {
-  const { matching } = await countChanges(db, { ...change, from: since.toISOString() });
-  return matching;
+  const { matchCount } = await countChanges(db, { ...change, from: since.toISOString() });
+  return matchCount;
 }
 
 /** Returns only the values that differ. If one side is missing (created, deleted), the other stays whole. */

@@ -447,7 +447,7 @@ export const french = {
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
     "Add the country code, for example +250.": "Ajoutez l’indicatif du pays, par exemple +250.",
-    "{part} could not be loaded. Reload the page to try again.":
+    "{section} could not be loaded. Reload the page to try again.":
       "{part} : chargement impossible. Rechargez la page pour réessayer.",
     "Did you mean {address}?": "Vouliez-vous dire {address} ?",
     "No, {address} is right": "Non, {address} est correct",

@@ -23,7 +23,13 @@ export async function translateRecords<T extends { id: string | number }>(
   if (code === "en" || !first) return records;
   const fields = Object.keys(translatedFields[kind]).filter((field) => field in first);
   const ids = records.map(({ id }) => String(id));
-  const rows = await listTranslatedTexts(db, { kind, language: code, ids, fields, maxLength: longest });
+  const rows = await listTranslatedTexts(db, {
+    kind,
+    language: code,
+    ids,
+    fields,
+    maxLength: longest,
+  });
   const texts = new Map(rows.map(({ id, field, text }) => [`${id} ${field}`, text]));
   return records.map((record) => translateRecord(record, fields, texts));
 }

@@ -18,14 +18,15 @@ interface TextQuery {
   maxLength: number;
 }
 
-const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, maxLength }: TextQuery) =>
-  db
-    .selectFrom("translations")
-    .select(["record_id as id", "field", sql<string>`substr(text, 1, ${maxLength})`.as("text")])
-    .where("kind", "=", kind)
-    .where("language", "=", language)
-    .where(inList("record_id", ids))
-    .where(inList("field", fields)),
+const translatedTextsQuery = keepQuery(
+  (db, { kind, language, ids, fields, maxLength }: TextQuery) =>
+    db
+      .selectFrom("translations")
+      .select(["record_id as id", "field", sql<string>`substr(text, 1, ${maxLength})`.as("text")])
+      .where("kind", "=", kind)
+      .where("language", "=", language)
+      .where(inList("record_id", ids))
+      .where(inList("field", fields)),
 );
 
 /** Lists the texts of some records and fields in one language. */

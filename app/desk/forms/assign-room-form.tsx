@@ -61,7 +61,7 @@ export function AssignRoomForm({
         </SiteLink>
         .
       </p>
-      <FormActions submitLabel="Assign room" cancelLabel="Back" href={view.returnTo} />
+      <FormActions submitLabel="Assign room" cancelLabel="Back" cancelHref={view.returnTo} />
     </PostForm>
   );
 }

@@ -131,7 +131,7 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={dueCents} />
-      <FormActions submitLabel="Cancel booking" cancelLabel="Keep booking" href={returnTo} />
+      <FormActions submitLabel="Cancel booking" cancelLabel="Keep booking" cancelHref={returnTo} />
     </SiteForm>
   );
 }

@@ -5,7 +5,10 @@ import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
 /** Renders the second step of a change: the review, or why the change is not possible. */
-export function ChangeConfirmation({ loaderData, actionData }: PageProps<ReviewedChange, ReviewedChange>) {
+export function ChangeConfirmation({
+  loaderData,
+  actionData,
+}: PageProps<ReviewedChange, ReviewedChange>) {
   const view = actionData ?? loaderData;
   const bookingPath = `/admin/bookings/${view.id}`;
   const { describe } = useTranslator();

@@ -75,7 +75,9 @@ export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingP
       <PriceDifference before={before} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${bookingPath}/change`} autoComplete="off">
-          {view.unusualStayWarning && <p className="alert alert-warning">{view.unusualStayWarning}.</p>}
+          {view.unusualStayWarning && (
+            <p className="alert alert-warning">{view.unusualStayWarning}.</p>
+          )}
           <p>{summary}</p>
           {discounts && discounts.afterCents < discounts.beforeCents && (
             <p className="alert alert-warning">
@@ -94,7 +96,7 @@ export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingP
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FormActions submitLabel="Save changes" cancelLabel="Back" href={returnTo} />
+          <FormActions submitLabel="Save changes" cancelLabel="Back" cancelHref={returnTo} />
         </SiteForm>
       ) : (
         <p>No changes to save.</p>

@@ -68,7 +68,9 @@ export function CheckOutForm({
     firstFolio && hasOneFolio
       ? `${formatBalance(firstFolio)} – ${question}`
       : `${outstandingFolios.length} folios are not settled – ${question}`;
-  const largestBalanceCents = Math.max(...outstandingFolios.map(({ balanceDueCents }) => balanceDueCents));
+  const largestBalanceCents = Math.max(
+    ...outstandingFolios.map(({ balanceDueCents }) => balanceDueCents),
+  );
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{earlyDepartures ? "Early departure" : title}</h1>
@@ -109,7 +111,7 @@ export function CheckOutForm({
             : `${submitLabel} with ${balanceLabel(largestBalanceCents).toLowerCase()}`
         }
         cancelLabel="Back"
-        href={returnTo}
+        cancelHref={returnTo}
       />
     </PostForm>
   );
@@ -137,7 +139,8 @@ function EarlyDepartureFields({ earlyDepartures }: { earlyDepartures: EarlyDepar
       <RadioField name="charge" label="Charge" options={earlyDepartures.options} />
       {earlyDepartures.discount && (
         <p className="hint">
-          Discounts of {earlyDepartures.discount} stay on the folio. Void those given for the released nights.
+          Discounts of {earlyDepartures.discount} stay on the folio. Void those given for the
+          released nights.
         </p>
       )}
       {earlyDepartures.invoices.length > 0 && (

@@ -21,7 +21,7 @@ export function CheckboxesField({
       <p className="hint" id={`${name}-hint`}>
         {hint}
       </p>
-      <GroupError name={name} error={error} />
+      <GroupError groupId={name} error={error} />
       <div className="day-choices">
         {options.map(({ value, label }) => (
           <Checkbox key={value} name={name} value={value} defaultChecked={ticked.includes(value)}>

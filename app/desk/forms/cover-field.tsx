@@ -26,7 +26,7 @@ export function CoverField({
       <legend>
         {label} <span className="optional">(optional)</span>
       </legend>
-      <GroupError name={name} error={error} />
+      <GroupError groupId={name} error={error} />
       {covers.length === 0 && <div className="hint">There are no pictures in Media yet.</div>}
       <ul className="cover-choices plain-list">
         <li>

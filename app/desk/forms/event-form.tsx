@@ -43,7 +43,11 @@ export function EventForm({
       {version !== undefined && <VersionFields />}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
-      <ConsentField name="sureOfDay" label="The day is correct" confirmedFields={dayConfirmationFields} />
+      <ConsentField
+        name="sureOfDay"
+        label="The day is correct"
+        confirmedFields={dayConfirmationFields}
+      />
       <TextField
         name="contact"
         label={names.contact}
@@ -55,7 +59,7 @@ export function EventForm({
       <FormActions
         submitLabel={version === undefined ? "Add event" : "Save changes"}
         cancelLabel="Back to the calendar"
-        href="/admin/conference"
+        cancelHref="/admin/conference"
       />
     </PostForm>
   );

@@ -77,7 +77,7 @@ export function FacilityForm({
       {children}
       <ListingFields names={names} listedLabel={listedLabel} />
       <TranslationFields kind={kind} names={textLabels} outdated={outdated} />
-      <FormActions submitLabel="Save" cancelLabel="Back to the list" href={listHref} />
+      <FormActions submitLabel="Save" cancelLabel="Back to the list" cancelHref={listHref} />
     </PostForm>
   );
 }

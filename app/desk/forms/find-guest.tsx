@@ -26,8 +26,8 @@ export function FindGuest({
   values: FormValues;
   initialSearch: GuestSearch;
 }) {
-  const { answer, fault, request, replace } = useLiveData<GuestSearch>(initialSearch);
-  const { found: result } = answer;
+  const { data, errorText, request, replace } = useLiveData<GuestSearch>(initialSearch);
+  const { found: result } = data;
 
   /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
   const search = (text: string, pauseMs: number) => {
@@ -57,7 +57,7 @@ export function FindGuest({
   return (
     <>
       <div className="filter-bar">
-        <FormContext.Provider value={{ values, errors: answer.errors }}>
+        <FormContext.Provider value={{ values, errors: data.errors }}>
           <TextField
             name="findGuest"
             label="Find a guest"
@@ -86,9 +86,9 @@ export function FindGuest({
         </SubmitButton>
       </div>
       <p role="status" className="hint">
-        {fault ? `${fault}: the search did not run.` : result?.message}
+        {errorText ? `${errorText}: the search did not run.` : result?.message}
       </p>
-      {!fault && result && result.guests.length > 0 && (
+      {!errorText && result && result.guests.length > 0 && (
         <ul className="plain-list found-guests">
           {result.guests.map((guest) => (
             <li key={`${guest.selectButton.name} ${guest.selectButton.value}`}>

@@ -39,8 +39,8 @@ export function PaymentForm({
       {count && (
         <>
           <p className="alert" role="status">
-            {count.foreignAmount} converts to <strong>{formatCents(count.cents)}</strong>. Not recorded
-            yet: check the amount and confirm.
+            {count.foreignAmount} converts to <strong>{formatCents(count.cents)}</strong>. Not
+            recorded yet: check the amount and confirm.
           </p>
           <input type="hidden" name="agreedCents" value={count.cents} />
         </>

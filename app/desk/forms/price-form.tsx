@@ -71,7 +71,11 @@ export function PriceForm({
         ]}
       />
       {isExisting && <p className="hint">Charges already posted do not change.</p>}
-      <FormActions submitLabel="Save item" cancelLabel="Back to the list" href="/admin/extras" />
+      <FormActions
+        submitLabel="Save item"
+        cancelLabel="Back to the list"
+        cancelHref="/admin/extras"
+      />
     </PostForm>
   );
 }

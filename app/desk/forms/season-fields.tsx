@@ -84,7 +84,7 @@ function RateCell({ room, board }: { room: RoomWithBaseRates; board: (typeof boa
   const baseRate = formatCentsForInput(room.usual[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>
-      <GroupError name={name} error={error} />
+      <GroupError groupId={name} error={error} />
       <input
         id={name}
         name={name}

@@ -10,7 +10,11 @@ import {
   parseWeekdays,
   type SeasonNights,
 } from "~/catalogue/rooms/season-days";
-import { rateFieldName, type SeasonDetails, buildSeasonFieldLabels } from "~/catalogue/rooms/season-details";
+import {
+  buildSeasonFieldLabels,
+  rateFieldName,
+  type SeasonDetails,
+} from "~/catalogue/rooms/season-details";
 import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
 import { parseAmount } from "~/core/amount";
 import { consentValueFor } from "~/core/consent";
@@ -133,7 +137,10 @@ function parseSeason(
     const { BB, HB, FB } = cents;
     if (BB !== null) rates.push({ roomId: id, rates: { BB, HB, FB } });
     else if (!hasInvalidRate && (HB !== null || FB !== null)) {
-      errors.push({ field: rateFieldName(id, "BB"), message: `${name}: enter the BB rate as well` });
+      errors.push({
+        field: rateFieldName(id, "BB"),
+        message: `${name}: enter the BB rate as well`,
+      });
     }
   }
   const [firstRoom] = rooms;
@@ -164,7 +171,10 @@ async function findUnreviewedRates(
 ) {
   const grids = buildSeasonGrids(rooms, season, await listRatedSeasonsAround(season, id));
   // The digest covers all shown prices, so that a change of another season requires a new confirmation.
-  const digest = digestOf([consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))), grids]);
+  const digest = digestOf([
+    consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))),
+    grids,
+  ]);
   return values.seen === digest ? null : { digest, grids };
 }
 

@@ -44,7 +44,7 @@ export function SeasonForm({
       <FormActions
         submitLabel={sent?.preview ? "Save season" : "Preview rates"}
         cancelLabel="Back to the list"
-        href="/admin/rooms/seasons"
+        cancelHref="/admin/rooms/seasons"
       />
     </PostForm>
   );

@@ -86,7 +86,7 @@ export function TableReservationForm({
       <FormActions
         submitLabel={version === undefined ? "Save" : "Save changes"}
         cancelLabel="Back to reservations"
-        href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
+        cancelHref={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
       />
     </PostForm>
   );

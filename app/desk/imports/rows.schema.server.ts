@@ -126,7 +126,10 @@ const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
         );
       }
       case "other-currency":
-        return refuse("other-currency", `in ${result.writtenCurrency}; amounts must be in ${currency}`);
+        return refuse(
+          "other-currency",
+          `in ${result.writtenCurrency}; amounts must be in ${currency}`,
+        );
       case "too-large":
         return refuse("bad-amount", `more than ${formatRate(maxCents(currency), currency)}`);
       default:

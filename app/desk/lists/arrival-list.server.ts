@@ -131,7 +131,7 @@ export const arrivalList = deskList({
     return { today, days, firstDay, to: addStayDays(firstDay.day, days) };
   },
   count: async ({ today, days, firstDay, to }) => ({
-    matching: null,
+    matchCount: null,
     shownStays: maxStaysShown,
     today,
     days,

@@ -13,7 +13,7 @@ import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
-import { choiceFilter, dayFilter, textFilter, optionsFilter } from "./list-filters.server";
+import { choiceFilter, dayFilter, optionsFilter, textFilter } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
   auditSubjects.map((subject) => [subject, formatSubjectKind(subject)]),

@@ -36,7 +36,7 @@ export const blockList = deskList({
     today: lodgeToday(now, settings.general.timeZone),
     roomId: room,
   }),
-  count: async (filter) => ({ matching: await countBlocks(db, filter), isPast: filter.isPast }),
+  count: async (filter) => ({ matchCount: await countBlocks(db, filter), isPast: filter.isPast }),
   rows: (filter, page) => listBlocks(db, filter, page),
   view: (blocks, _, { today }) =>
     blocks.map((block) => ({ ...block, phase: deriveBlockPhase(block, today) })),

@@ -138,17 +138,17 @@ export const bookingList = deskList({
     ]);
     return {
       counts,
-      matching: counts[filter.status ?? "total"],
-      isMore: isPartial,
+      matchCount: counts[filter.status ?? "total"],
+      hasMore: isPartial,
       balanceDueCents,
       today,
     };
   },
-  counters: ({ counts, isMore }, { filterLink }) => ({
+  counters: ({ counts, hasMore }, { filterLink }) => ({
     "": statusCounters.map(({ name, status }) => ({
       name,
       value: counts[status ?? "total"],
-      isMore,
+      hasMore,
       ...filterLink("status", status),
     })),
   }),

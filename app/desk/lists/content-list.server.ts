@@ -37,7 +37,7 @@ export const contentList = deskList({
   prepare: (filter) => filter,
   async count(filter) {
     const counts = await countContent(db, filter);
-    return { counts, matching: sumCounts(counts, filter.type, filter.status) };
+    return { counts, matchCount: sumCounts(counts, filter.type, filter.status) };
   },
   counters: ({ counts }, { submitted, filterLink }) => ({
     Status: [null, ...contentStatuses].map((status) => ({

@@ -24,7 +24,7 @@ export const countryList = deskList({
   },
   count: ({ month, today, rows }) =>
     Promise.resolve({
-      matching: null,
+      matchCount: null,
       month,
       months: listReportMonths(today).map((value) => ({ value, label: formatMonth(value) })),
       monthName: formatMonth(month),

@@ -51,9 +51,9 @@ export type ListNotice =
 /** What every `count` returns, besides the page's other data. */
 interface Counted {
   /** The number of filtered rows; null for a list without pages. */
-  matching: number | null;
+  matchCount: number | null;
   /** The count stopped at a limit. */
-  isMore?: boolean;
+  hasMore?: boolean;
 }
 
 /** The definition of a list. `Query` is what `prepare` returns, `FileRow` is a row of the CSV export. */
@@ -201,7 +201,7 @@ export function deskList<
     const pageData = await list.count(query, context);
     const pageSize =
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
-    const { page, pages, ...rowRange } = parsePage(params, pageData.matching ?? 0, pageSize);
+    const { page, pageCount, ...rowRange } = parsePage(params, pageData.matchCount ?? 0, pageSize);
     const rows = await list.rows(query, { sort, ...rowRange });
     const listHref = withQuery(path, { ...submitted, page: page > 1 ? page : null });
     const link: ListLocation["withValues"] = (otherValues) =>
@@ -218,7 +218,7 @@ export function deskList<
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
     return {
-      isMore: false,
+      hasMore: false,
       ...pageData,
       path,
       here: listHref,
@@ -231,11 +231,11 @@ export function deskList<
       controls: await loadControls(submitted),
       hiddenParams: Object.fromEntries(hiddenValues),
       isFiltered: Object.keys(submitted).some((name) => filters[name]?.excludesRows),
-      counters: Object.entries(list.counters?.(pageData, { submitted, withValues: link, filterLink: pick }) ?? {}).map(
-        ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
-      ),
+      counters: Object.entries(
+        list.counters?.(pageData, { submitted, withValues: link, filterLink: pick }) ?? {},
+      ).map(([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst })),
       page,
-      pages,
+      pageCount,
       notice: typeof flashMessage === "string" ? { text: flashMessage } : (flashMessage ?? null),
       rows: await list.view(rows, context, query),
     } satisfies ListData<RowView> & PageData;

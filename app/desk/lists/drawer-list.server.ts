@@ -87,7 +87,7 @@ export const drawerList = deskList({
   count: async (filter, { settings }) => {
     const openDrawer = await loadOpenDrawer(db);
     return {
-      matching: await countDrawers(db, filter),
+      matchCount: await countDrawers(db, filter),
       open: openDrawer ? viewDrawer(openDrawer, settings.general.timeZone) : null,
     };
   },

@@ -10,7 +10,7 @@ import {
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { deskList } from "./desk-list.server";
-import { urlFilter, searchFilter } from "./list-filters.server";
+import { searchFilter, urlFilter } from "./list-filters.server";
 
 const kinds = [
   { name: "All", kind: null },
@@ -63,7 +63,7 @@ export const enquiryList = deskList({
   }),
   async count({ filter, state }) {
     const counts = await countEnquiries(db, filter);
-    return { counts, matching: sumCounts(counts, filter.kind, state) };
+    return { counts, matchCount: sumCounts(counts, filter.kind, state) };
   },
   counters: ({ counts }, { submitted, filterLink }) => ({
     Status: states.map(({ name, state }) => ({

@@ -84,7 +84,7 @@ export const eventList = deskList({
     return { today, first: from ?? today, filter: { from: from ?? today, spaceId: space, q } };
   },
   count: async ({ today, first, filter }) => ({
-    matching: await countEvents(db, filter),
+    matchCount: await countEvents(db, filter),
     today,
     first,
     weekBefore: addStayDays(first, -daysShown),

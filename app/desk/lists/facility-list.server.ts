@@ -31,7 +31,7 @@ const defineFacilityList = <T extends { isListed: boolean }>(
     async count({ facilities, matching }) {
       const listed = facilities.filter(({ isListed }) => isListed).length;
       const counts = { all: facilities.length, listed, away: facilities.length - listed };
-      return { counts, matching: matching.length };
+      return { counts, matchCount: matching.length };
     },
     counters: ({ counts }, { filterLink }) => ({
       Show: states.map(({ name, state }) => ({

@@ -91,7 +91,7 @@ export const housekeepingList = deskList({
     };
     // Only the number of unassigned stays, without names.
     return {
-      matching: null,
+      matchCount: null,
       counts,
       today,
       unassignedCount: (await loadUnassignedStays(db, today)).count,

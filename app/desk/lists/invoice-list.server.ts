@@ -41,8 +41,8 @@ export const invoiceList = deskList({
   notices: { numbers: "Saved." },
   prepare: ({ folio, ...otherFilters }) => ({ ...otherFilters, isOpen: folio && folio === "open" }),
   async count(filter, { settings }) {
-    const { matching, sumCents } = await countInvoices(db, filter);
-    return { matching, sum: formatCents(sumCents, settings.general.currency) };
+    const { matchCount, sumCents } = await countInvoices(db, filter);
+    return { matchCount, sum: formatCents(sumCents, settings.general.currency) };
   },
   counters: ({ sum }) => ({ "": [{ name: "Net invoiced", value: sum }] }),
   rows: (filter, page) => listInvoices(db, filter, page),

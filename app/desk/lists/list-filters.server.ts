@@ -37,7 +37,8 @@ export const textFilter = (label: string) =>
   createVisibleFilter(searchTextField, { kind: "line", label });
 
 /** A date field. */
-export const dayFilter = (label: string) => createVisibleFilter(stayDateField, { kind: "day", label });
+export const dayFilter = (label: string) =>
+  createVisibleFilter(stayDateField, { kind: "day", label });
 
 /**
  * A selection from fixed values.

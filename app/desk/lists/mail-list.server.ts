@@ -19,7 +19,7 @@ export const mailList = deskList({
   async count(state) {
     const counts = await countMails(db);
     const { failed, held } = counts;
-    return { shown: state, failed, held, counts, matching: counts[state] };
+    return { shown: state, failed, held, counts, matchCount: counts[state] };
   },
   counters({ counts, shown }) {
     const otherStates = (["waiting", "failed", "held"] as const).filter(

@@ -16,7 +16,13 @@ import {
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
 import { toMediaView } from "~/publishing/media/view-media.server";
 import { deskList } from "./desk-list.server";
-import { choiceFilter, urlFilter, optionsFilter, searchFilter, tabFilter } from "./list-filters.server";
+import {
+  choiceFilter,
+  optionsFilter,
+  searchFilter,
+  tabFilter,
+  urlFilter,
+} from "./list-filters.server";
 
 const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
@@ -75,8 +81,8 @@ export const mediaList = deskList({
     },
   }),
   async count({ filter, view }) {
-    const [matching, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
-    return { matching, counts, view };
+    const [matchCount, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
+    return { matchCount, counts, view };
   },
   counters: ({ counts }, { submitted }) => ({
     Media: counterDefinitions.map(({ name, count, only }) => ({

@@ -83,7 +83,7 @@ export const menuList = deskList({
         category,
         value: countWith({ category: category ?? undefined }),
       })),
-      matching: filterDishes(query).length,
+      matchCount: filterDishes(query).length,
     };
   },
   counters: (pageData, { filterLink }) => ({

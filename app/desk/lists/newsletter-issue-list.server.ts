@@ -30,7 +30,7 @@ export const newsletterIssueList = deskList({
     const counts = await countNewsletterIssues(db, filter);
     return {
       counts,
-      matching: sumCounts(counts, filter.status),
+      matchCount: sumCounts(counts, filter.status),
       obstacle: findIssueObstacle(settings),
     };
   },

@@ -30,7 +30,7 @@ export const notificationList = deskList({
   }),
   async count({ shown: shownTab, userId }) {
     const counts = await countNotifications(db, userId);
-    return { tab: shownTab, unread: counts.unread, matching: counts[shownTab], counts };
+    return { tab: shownTab, unread: counts.unread, matchCount: counts[shownTab], counts };
   },
   isNameFirst: true,
   counters: ({ counts, tab: shownTab }, { submitted: { sort } }) => ({

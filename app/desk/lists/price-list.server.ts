@@ -28,8 +28,8 @@ export const priceList = deskList({
     const { all, active } = await countItems(db);
     const inactive = all - active;
     const counts = { all, active, away: inactive };
-    const matching = isActive === undefined ? all : isActive ? active : inactive;
-    return { counts, matching };
+    const matchCount = isActive === undefined ? all : isActive ? active : inactive;
+    return { counts, matchCount };
   },
   counters: ({ counts }, { filterLink }) => ({
     Show: states.map(({ name, state, count }) => ({

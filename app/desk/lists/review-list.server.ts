@@ -80,7 +80,7 @@ export const reviewList = deskList({
     const { isHidden } = filter;
     return {
       counts,
-      matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
+      matchCount: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
   counters: ({ counts }, { filterLink }) => ({

@@ -50,7 +50,7 @@ export const roomList = deskList({
     filter: { ...otherFilters, isListed: state && state === "listed" },
     night: lodgeToday(now, settings.general.timeZone),
   }),
-  count: async ({ filter }) => ({ matching: await countDeskRooms(db, filter) }),
+  count: async ({ filter }) => ({ matchCount: await countDeskRooms(db, filter) }),
   rows: ({ filter, night }, page) => listDeskRooms(db, filter, { night, ...page }),
   view: (rooms) =>
     rooms.map((room) => ({

@@ -68,7 +68,7 @@ export const seasonList = deskList({
   }),
   async count({ state, today }) {
     const counts = await countSeasons(db, today);
-    return { counts, matching: counts[state ?? "all"] };
+    return { counts, matchCount: counts[state ?? "all"] };
   },
   counters: ({ counts }, { filterLink }) => ({
     Show: states.map(({ name, state, count }) => ({

@@ -31,7 +31,7 @@ export const shiftNoteList = deskList({
     return {
       tab: filter.tab,
       counts,
-      matching: counts[filter.tab],
+      matchCount: counts[filter.tab],
       today: lodgeToday(now, settings.general.timeZone),
     };
   },

@@ -32,7 +32,7 @@ export const subscriberList = deskList({
   prepare: (filter) => filter,
   async count(filter) {
     const counts = await countSubscribers(db, filter);
-    return { counts, matching: sumCounts(counts, filter.status) };
+    return { counts, matchCount: sumCounts(counts, filter.status) };
   },
   counters: ({ counts }, { filterLink }) => ({
     Status: [null, ...states].map((status) => ({

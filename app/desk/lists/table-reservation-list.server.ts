@@ -89,7 +89,7 @@ export const tableReservationList = deskList({
   async count({ today, shownDay }) {
     const tables = await listTablesInService(db);
     return {
-      matching: null,
+      matchCount: null,
       today,
       day: shownDay,
       dayInWords: formatStayDate(shownDay),

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { listTexts } from "~/catalogue/texts/load-texts.server";
-import { isShippedText, type TextPage, textLists, textPages } from "~/catalogue/texts/shipped-texts";
+import {
+  isShippedText,
+  type TextPage,
+  textLists,
+  textPages,
+} from "~/catalogue/texts/shipped-texts";
 import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
@@ -37,7 +42,7 @@ export const textList = deskList({
     return {
       counts: pages.map((page) => ({ page, value: countTexts(page) })),
       all: texts.length,
-      matching: matching.length,
+      matchCount: matching.length,
     };
   },
   counters: ({ counts, all }, { filterLink }) => ({

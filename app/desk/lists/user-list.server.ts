@@ -15,7 +15,7 @@ import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
-import { choiceFilter, urlFilter, searchFilter } from "./list-filters.server";
+import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const path = "/admin/users";
 
@@ -57,11 +57,11 @@ export const userList = deskList({
       since: since && findMonthStart(now, settings.general.timeZone),
     }),
   async count(filter, { now, settings, viewer }) {
-    const [counts, matching] = await Promise.all([
+    const [counts, matchCount] = await Promise.all([
       countAllUsers(db, findMonthStart(now, settings.general.timeZone)),
       countUsers(db, filter),
     ]);
-    return { counts, matching, viewerId: viewer?.id };
+    return { counts, matchCount, viewerId: viewer?.id };
   },
   counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
     const currentHref = withQuery(path, submitted);

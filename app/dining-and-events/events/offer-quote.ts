@@ -1,8 +1,8 @@
 import type { Translator } from "~/core/languages/translator";
 import {
+  buildPriceLines,
   type ChargeTerms,
   type PriceLines,
-  buildPriceLines,
   withServiceCharge,
 } from "~/reservations/quotes/charges";
 

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { clearTextsOfOldEvents, clearTextsOfEventsOf } from "./event-queries.server";
-import { clearTextsOfOldOffers, clearTextsOfOffersOf } from "./offer-queries.server";
+import { clearTextsOfEventsOf, clearTextsOfOldEvents } from "./event-queries.server";
+import { clearTextsOfOffersOf, clearTextsOfOldOffers } from "./offer-queries.server";
 
 /** Clears the texts of events and offers from before these dates. */
 export async function purgeOldEvents(

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { anonymisedGroupName } from "./group-billing";
-import { replaceGroupNames, type GroupOwner } from "./group-queries.server";
+import { type GroupOwner, replaceGroupNames } from "./group-queries.server";
 
 /** Replaces the names of a guest's or user's groups, in the caller's transaction. */
 export const anonymiseGroups = (trx: Db, owner: GroupOwner): Promise<void> =>

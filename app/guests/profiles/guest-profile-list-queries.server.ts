@@ -199,9 +199,7 @@ export function iterateGuestProfiles(db: Db, filter: GuestProfileFilter, sort: G
 /** Counts matching profiles up to `limit` plus one, and returns the newest `maxRows`. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, maxRows: number) {
   const ids = await findNewest<number>(db, "guestProfile", q, limit + 1);
-  const newestIds = selectMatching(db, { ids: ids.slice(0, maxRows) }).select(
-    "guest_profiles.id",
-  );
+  const newestIds = selectMatching(db, { ids: ids.slice(0, maxRows) }).select("guest_profiles.id");
   return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
 }
 

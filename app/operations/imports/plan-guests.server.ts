@@ -14,7 +14,7 @@ import {
   listGuestsByEmail,
 } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
-import { createPlannedRow, findRepeatedReferences, createExistingRow } from "./planned-row";
+import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
 /** What importing does with a row of a file of guests. */
 export interface PlannedGuest extends PlannedRow {

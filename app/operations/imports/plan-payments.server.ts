@@ -16,7 +16,7 @@ import { listBookingsByReference } from "~/reservations/bookings/booking-queries
 import { createReferenceKey, listRowKeys } from "./import-keys.server";
 import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
-import { createPlannedRow, findRepeatedReferences, createExistingRow } from "./planned-row";
+import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
 /** What importing does with a row of a file of payments. */
 export interface PlannedPayment extends PlannedRow {

@@ -13,7 +13,8 @@ export const mediaFormats: Record<string, { type: MediaType; extension: string }
   "application/pdf": { type: "document", extension: "pdf" },
 };
 
-export const supportedFormatsText = "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";
+export const supportedFormatsText =
+  "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";
 
 /** Unsupported picture formats by detected media type, named for the error message. */
 export const unsupportedPictureNames: Record<string, string | undefined> = {

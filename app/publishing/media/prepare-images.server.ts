@@ -7,7 +7,7 @@ import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { readMemory } from "../../../scripts/memory.mjs";
 import { deleteTemporaryFiles, originalFilePath } from "./media-files.server";
-import { maxPixels, memoryWaitMessage, listImageWidths } from "./media-policy";
+import { listImageWidths, maxPixels, memoryWaitMessage } from "./media-policy";
 import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
 
 /** Unfinished attempts after which an image fails. The image may be what crashes the server. */

@@ -4,9 +4,9 @@ import { readFreeBytes } from "./media-files.server";
 import {
   fitsOnDisk,
   formatBytes,
-  supportedFormatsText,
   maxBytes,
   mediaFormats,
+  supportedFormatsText,
   unsupportedPictureNames,
 } from "./media-policy";
 

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
 import slugify from "@sindresorhus/slugify";
 import { originalFilePath, widthFilePath } from "./media-files.server";
-import { mediaFormats, mediaKey, mediaPath, findNearestWidth, parseRange } from "./media-policy";
+import { findNearestWidth, mediaFormats, mediaKey, mediaPath, parseRange } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
 import { parseWidths } from "./stored-media.server";
 

@@ -13,7 +13,12 @@ import {
 } from "./media-files.server";
 import { findMediaByContent, insertMedia } from "./media-queries.server";
 import { ImageError, readImageSize } from "./read-image-size.server";
-import { diskFullMessage, type ReceivedUpload, receiveUpload, UploadError } from "./receive-upload.server";
+import {
+  diskFullMessage,
+  type ReceivedUpload,
+  receiveUpload,
+  UploadError,
+} from "./receive-upload.server";
 
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }

@@ -8,7 +8,7 @@ import type { VisitorOperationContext } from "~/core/settings/operation-context"
 import { newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { canMailNewsletter } from "./can-mail.server";
-import { mailConfirmation, buildUnsubscribeLink } from "./mail-confirmation.server";
+import { buildUnsubscribeLink, mailConfirmation } from "./mail-confirmation.server";
 import {
   isSubscribed,
   mailPauseMs,

@@ -8,8 +8,8 @@ import { type BlockChoice, deriveBlockPhase, findBlockProblem } from "./block-po
 import { type Block, findBlock, findRoomUnits, updateBlock } from "./block-queries.server";
 import {
   type BlockRefusal,
-  toBlockedStay,
   catchBlockConflicts,
+  toBlockedStay,
   unassignFromBlockedUnit,
   unknownRoomRefusal,
 } from "./block-room.server";

@@ -15,8 +15,13 @@ const chargeCalculators: Record<AgreedTerms["cancellationCharge"], (quote: Quote
 };
 
 /** Returns the agreed charge for a cancellation after the free period, in cents. */
-export const calculateLateChargeCents = ({ quote, terms }: { quote: Quote; terms: AgreedTerms }): number =>
-  chargeCalculators[terms.cancellationCharge](quote);
+export const calculateLateChargeCents = ({
+  quote,
+  terms,
+}: {
+  quote: Quote;
+  terms: AgreedTerms;
+}): number => chargeCalculators[terms.cancellationCharge](quote);
 
 /**
  * Returns the cost of cancelling at `now` (specification, section 9: the first night after the free period).

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { type Booking, setLanguage } from "./booking-queries.server";
 import { describeGuestChange, pickGuestDetails, saveGuest } from "./change-guest.server";
 import { isDailyChangeLimitReached } from "./count-guest-change.server";
-import { type GuestDetails, formatGuestName } from "./guest-details";
+import { formatGuestName, type GuestDetails } from "./guest-details";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
 import { deriveStayPhase } from "./stay-phase";
 

@@ -14,8 +14,10 @@ export interface GuestDetails {
 }
 
 /** Returns the full name, or an empty string. */
-export const formatGuestName = ({ firstName, lastName }: Pick<GuestDetails, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`.trim();
+export const formatGuestName = ({
+  firstName,
+  lastName,
+}: Pick<GuestDetails, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim();
 
 export const paymentMethodLabels: Record<PaymentMethod, PlainText> = {
   "credit-card": "Credit card",

@@ -27,8 +27,10 @@ export async function findOwnBooking(
 }
 
 /** Returns whether a booking belongs to the holder's account. Otherwise a booking link opened it. */
-export const belongsToAccount = ({ viewer }: Holder, { userId }: Pick<Booking, "userId">): boolean =>
-  viewer !== null && viewer.id === userId;
+export const belongsToAccount = (
+  { viewer }: Holder,
+  { userId }: Pick<Booking, "userId">,
+): boolean => viewer !== null && viewer.id === userId;
 
 /** Returns the actor for the change log. The name of a person with a booking link is not verified. */
 export const toAuditActor = (holder: Holder, booking: Booking): Actor =>

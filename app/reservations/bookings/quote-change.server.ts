@@ -10,7 +10,7 @@ import { loadStayLimits } from "~/reservations/availability/load-stay-limits.ser
 import { countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
-import { stayMessages, type StayProblem } from "~/reservations/availability/stay-limits";
+import { type StayProblem, stayMessages } from "~/reservations/availability/stay-limits";
 import {
   type ChangedQuote,
   type PricedPart,
@@ -95,7 +95,10 @@ export async function quoteChange(
       to: part.checkOut,
     });
     if (listAddedNights(part, booking.parts).some((night) => fullNights.has(night))) {
-      return { kind: "unavailable", problem: { field: "roomId", message: stayMessages.unavailable } };
+      return {
+        kind: "unavailable",
+        problem: { field: "roomId", message: stayMessages.unavailable },
+      };
     }
     parts.push({ ...part, roomName, rates, capacity });
   }

@@ -54,8 +54,14 @@ export async function applyCalendar(
   const isUnexpectedlyEmpty = content.isEmpty && storedBookings.length > 0;
   const emptySince = isUnexpectedlyEmpty ? (channel.emptySince ?? now.toISOString()) : null;
   if (!emptySince || isLongAgo(emptySince, emptyCalendarHours, now)) {
-    const notice = content.events.filter((event) => isNotice(event) && !exportedNights.has(today));
-    const calendar = { calendarStays: withoutEchoes.stays, notice, unclearEvents: content };
+    const noticeClosures = content.events.filter(
+      (event) => isNotice(event) && !exportedNights.has(today),
+    );
+    const calendar = {
+      calendarStays: withoutEchoes.stays,
+      noticeClosures,
+      unclearEvents: content,
+    };
     const result = await reconcileBookings(trx, channel, calendar, time);
     conflicts.push(...result.conflicts);
     if (!result.isDone) return null;
@@ -95,8 +101,8 @@ async function listCurrentExportedNights(
   { today, now }: { today: StayDate; now: Date },
 ): Promise<ExportedNight[]> {
   const exported = await listExportedNights(trx, id);
-  const isOld = ({ night, toldAt }: ExportedNight) =>
-    night < today || (fetchedAt === null && isLongAgo(toldAt, assumedExportHours, now));
+  const isOld = ({ night, exportedAt }: ExportedNight) =>
+    night < today || (fetchedAt === null && isLongAgo(exportedAt, assumedExportHours, now));
   const oldNights = exported.filter(isOld).map(({ night }) => night);
   await deleteExportedNights(trx, id, oldNights);
   return exported.filter((night) => !isOld(night));
@@ -116,14 +122,14 @@ async function recordEchoes(
   }: { exported: ExportedNight[]; closed: Set<StayDate>; content: CalendarContent },
   now: Date,
 ): Promise<void> {
-  const { unclear, isAnyDayUnclear, isEmpty } = content;
+  const { unclearStays, isAnyDayUnclear, isEmpty } = content;
   const toDates = (nights: ExportedNight[]) => nights.map(({ night }) => night);
   const isNewEcho = ({ night, echoedAt }: ExportedNight) => echoedAt === null && closed.has(night);
   await updateEchoedNights(trx, id, toDates(exported.filter(isNewEcho)), now);
   if (isEmpty || isAnyDayUnclear) return;
   const mayBeClosed = (night: StayDate) =>
     closed.has(night) ||
-    unclear.some((period) => period.checkIn <= night && night < period.checkOut);
+    unclearStays.some((period) => period.checkIn <= night && night < period.checkOut);
   const wasReopened = ({ night, echoedAt }: ExportedNight) =>
     echoedAt !== null && !mayBeClosed(night);
   await deleteExportedNights(trx, id, toDates(exported.filter(wasReopened)));

@@ -40,7 +40,8 @@ export async function changeChannel(
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
     if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name))) return { kind: "known" };
     const isSameChannel = stored.name === name && stored.url === url;
-    if (isSameChannel && stored.noticeDays === noticeDays) return { kind: "changed", channelsPath: href };
+    if (isSameChannel && stored.noticeDays === noticeDays)
+      return { kind: "changed", channelsPath: href };
     await updateChannel(trx, id, { name, url, noticeDays, isUrlChanged: stored.url !== url });
     if (!url) {
       const today = lodgeToday(now, settings.general.timeZone);

@@ -256,7 +256,7 @@ export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | u
 export const insertSegment = (
   db: Db,
   channelId: number,
-  segment: Stay & { uid: string; blockId: number | null; partOf: number | null },
+  segment: Stay & { uid: string; blockId: number | null; firstSegmentId: number | null },
 ): Promise<number> =>
   insertRow(db, "channel_bookings", {
     channel_id: channelId,
@@ -264,7 +264,7 @@ export const insertSegment = (
     end_day: segment.checkOut,
     block_id: segment.blockId,
     uid: segment.uid,
-    first_part_id: segment.partOf,
+    first_part_id: segment.firstSegmentId,
   });
 
 /** Updates all segments of a channel booking. */
@@ -359,7 +359,7 @@ export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
 /** A night that our calendar exported to the channel. `echoedAt` is when the channel's calendar first closed it. */
 interface ExportedNight {
   night: StayDate;
-  toldAt: Instant;
+  exportedAt: Instant;
   echoedAt: Instant | null;
 }
 
@@ -367,7 +367,7 @@ interface ExportedNight {
 export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
     .selectFrom("channel_exported_nights")
-    .select(["night", "exported_at as toldAt", "echoed_at as echoedAt"])
+    .select(["night", "exported_at as exportedAt", "echoed_at as echoedAt"])
     .where("channel_id", "=", channelId)
     .execute();
 

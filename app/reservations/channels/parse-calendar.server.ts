@@ -34,7 +34,7 @@ export interface CalendarContent {
   /** Numbers of skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
   /** The days, or possible days, of skipped events. Stays on them must not be released. */
-  unclear: Stay[];
+  unclearStays: Stay[];
   unclearUids: string[];
   /** An event without any readable date may mean any day. */
   isAnyDayUnclear: boolean;
@@ -88,7 +88,7 @@ async function collectEvents(
     skippedCount: 0,
     unreadableCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
-    unclear: [] as Stay[],
+    unclearStays: [] as Stay[],
     unclearUids: [] as string[],
     isAnyDayUnclear: false,
     rereadOn: null as StayDate | null,
@@ -115,7 +115,7 @@ async function collectEvents(
       return;
     }
     skipEvent(name, problem);
-    content.unclear.push(event);
+    content.unclearStays.push(event);
     // The desk should check guests' stays. A closure as long as this only marks the end of the channel's calendar.
     if (problem !== tooFarAheadProblem && !event.isClosure) content.unreadableCount += 1;
     if (problem !== tooFarAheadProblem) return;
@@ -144,7 +144,7 @@ async function collectEvents(
         skipEvent(parsed.name, parsed.problem);
         content.unreadableCount += 1;
         if (parsed.uid) content.unclearUids.push(parsed.uid);
-        if (parsed.possibleStay) content.unclear.push(parsed.possibleStay);
+        if (parsed.possibleStay) content.unclearStays.push(parsed.possibleStay);
         else content.isAnyDayUnclear = true;
         break;
       case "event": {
@@ -193,7 +193,7 @@ function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent
   const newest = new Map<string, number>();
   const versionOf = (event: ParsedEvent) => {
     if (event.kind === "wrong" || event.sequence === null || event.uid === "") return null;
-    return { key: `${event.instead} ${event.uid}`, sequence: event.sequence };
+    return { key: `${event.replacedDay} ${event.uid}`, sequence: event.sequence };
   };
   for (const { key, sequence } of parsedEvents.flatMap((event) => versionOf(event) ?? [])) {
     newest.set(key, Math.max(sequence, newest.get(key) ?? 0));
@@ -208,8 +208,8 @@ function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent
 function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate>> {
   const replacedDays = new Map<string, Set<StayDate>>();
   for (const event of parsedEvents) {
-    if (event.kind === "wrong" || event.instead === null || event.uid === "") continue;
-    replacedDays.set(event.uid, (replacedDays.get(event.uid) ?? new Set()).add(event.instead));
+    if (event.kind === "wrong" || event.replacedDay === null || event.uid === "") continue;
+    replacedDays.set(event.uid, (replacedDays.get(event.uid) ?? new Set()).add(event.replacedDay));
   }
   return replacedDays;
 }

@@ -39,7 +39,7 @@ export interface Recurrence {
 
 interface Version {
   /** The day of a recurring event that this event replaces. */
-  instead: StayDate | null;
+  replacedDay: StayDate | null;
   /** SEQUENCE, which grows with each change. Null for a VFREEBUSY, which has none. */
   sequence: number | null;
 }
@@ -76,7 +76,7 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
       return values.length > 0 && values.every((value) => pattern.test(value));
     };
     const version = {
-      instead: parseRecurrenceId(rawEvent, context),
+      replacedDay: parseRecurrenceId(rawEvent, context),
       sequence: parseSequence(rawEvent),
     };
     if (hasOnly("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
@@ -88,11 +88,25 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     const event = { ...stay, uid, ...parseClosure(rawEvent, context) };
     const repetition = await parseRepetition(rawEvent, { start, firstDay: stay.checkIn }, context);
     const doubts = listWarnings(rawEvent, [start, end], context);
-    return { uid, name, kind: "event", event, recurrence: repetition, warnings: doubts, ...version };
+    return {
+      uid,
+      name,
+      kind: "event",
+      event,
+      recurrence: repetition,
+      warnings: doubts,
+      ...version,
+    };
   } catch (error) {
     if (!(error instanceof CalendarEventError)) throw error;
     const dates = ["DTSTART", "DTEND"].map((date) => findText(rawEvent, date));
-    return { uid, name, kind: "wrong", problem: error.message, possibleStay: guessPeriod(...dates) };
+    return {
+      uid,
+      name,
+      kind: "wrong",
+      problem: error.message,
+      possibleStay: guessPeriod(...dates),
+    };
   }
 }
 
@@ -168,7 +182,9 @@ const datelessProperties = new Set([
 ]);
 
 function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
-  const unreadableName = rawEvent.unreadableProperties.find((name) => !datelessProperties.has(name));
+  const unreadableName = rawEvent.unreadableProperties.find(
+    (name) => !datelessProperties.has(name),
+  );
   if (unreadableName) throw new CalendarEventError(`its ${unreadableName} cannot be read`);
   const start = parseCalendarTime(findSingleProperty(rawEvent, "DTSTART", true));
   const endProperty = findSingleProperty(rawEvent, "DTEND", false);
@@ -329,7 +345,7 @@ function parseBusyPeriod(
       event,
       recurrence: null,
       warnings: [],
-      instead: null,
+      replacedDay: null,
       sequence: null,
     };
   } catch (error) {

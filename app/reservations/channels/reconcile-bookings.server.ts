@@ -4,11 +4,11 @@ import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate }
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
-import { endBlock, blockUnits } from "~/reservations/blocks/hold-unit.server";
+import { blockUnits, endBlock } from "~/reservations/blocks/hold-unit.server";
 import {
   type CalendarStay,
-  diffStays,
   continuesStay,
+  diffStays,
   isMissingInHouse,
   isMissingTooLong,
   joinNights,
@@ -31,7 +31,7 @@ interface SyncTime {
   now: Date;
 }
 
-type UnclearEvents = Pick<CalendarContent, "unclear" | "unclearUids" | "isAnyDayUnclear">;
+type UnclearEvents = Pick<CalendarContent, "unclearStays" | "unclearUids" | "isAnyDayUnclear">;
 
 /** Most changes per transaction. New bookings have to wait until it ends. */
 const changesPerTransaction = 60;
@@ -41,17 +41,21 @@ const changesPerTransaction = 60;
  * new ones. A stay that goes missing after its start stays held, and the desk is notified. Nights without a free
  * unit are returned as conflicts; the stay's other nights are held. Must be called again, in another
  * transaction, until `isDone`.
- * @param notice closures that are not held: the days shortly before arrival on which the channel sells nothing
- * @param doubts events that cannot be read. Stays that they may be for are not released
+ * @param noticeClosures closures that are not held: the days shortly before arrival on which the channel sells nothing
+ * @param unclearEvents events that cannot be read. Stays that they may be for are not released
  */
 export async function reconcileBookings(
   trx: Db,
   channel: Channel,
   {
     calendarStays,
-    notice: noticeClosures = [],
+    noticeClosures = [],
     unclearEvents,
-  }: { calendarStays: CalendarStay[]; notice?: CalendarStay[]; unclearEvents: UnclearEvents },
+  }: {
+    calendarStays: CalendarStay[];
+    noticeClosures?: CalendarStay[];
+    unclearEvents: UnclearEvents;
+  },
   syncTime: SyncTime,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
   const storedStays = await listChannelBookings(trx, channel.id, syncTime.today);
@@ -121,8 +125,8 @@ async function keepMissingBooking(
   });
 }
 
-const mayBeUnclear = (stay: ChannelBooking, { unclear, unclearUids }: UnclearEvents) =>
-  unclear.some(
+const mayBeUnclear = (stay: ChannelBooking, { unclearStays, unclearUids }: UnclearEvents) =>
+  unclearStays.some(
     (unclearStay) => unclearStay.checkIn <= stay.checkIn && stay.checkOut <= unclearStay.checkOut,
   ) ||
   (stay.uid !== "" && unclearUids.includes(stay.uid));
@@ -177,7 +181,7 @@ async function holdBooking(
       checkOut: run.checkOut,
       uid: stay.uid,
       blockId,
-      partOf: firstSegmentId,
+      firstSegmentId,
     };
     const id = await insertSegment(trx, channel.id, segment);
     firstSegmentId ??= id;
@@ -230,7 +234,7 @@ async function splitSegment(
       ...run,
       uid: stay.uid,
       blockId: runBlockId,
-      partOf: stay.id,
+      firstSegmentId: stay.id,
     });
   }
 }

@@ -95,7 +95,12 @@ export async function scanCalendar(text: string): Promise<Scan> {
           return unreadableScan(`The calendar holds more than ${maxEvents} events.`);
         }
         openComponents.length = 1;
-        event = { kind, properties: [], unreadableProperties: [], isCalendarCancelled: isWithdrawn };
+        event = {
+          kind,
+          properties: [],
+          unreadableProperties: [],
+          isCalendarCancelled: isWithdrawn,
+        };
         events.push(event);
       }
       openComponents.push(name);

@@ -41,6 +41,10 @@ async function loadBusyNights(
   const rows = await busyNightsQuery(conn, exportRange).execute();
   const busy = rows.map(({ day }) => day);
   if (isFetch)
-    await recordCalendarFetch(conn, id, { previousNights: await listExportedNights(conn, id), busyNights: busy, now });
+    await recordCalendarFetch(conn, id, {
+      previousNights: await listExportedNights(conn, id),
+      busyNights: busy,
+      now,
+    });
   return { room: { id: roomId, name: roomName }, busy: joinNights(busy) };
 }

@@ -4,7 +4,7 @@ import type { Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import type { Party } from "~/reservations/availability/party";
-import { toPartyFormValues, type StayChoice } from "~/reservations/availability/stay-choice";
+import { type StayChoice, toPartyFormValues } from "~/reservations/availability/stay-choice";
 import {
   requestedDatesSchema,
   requestedStaySchema,

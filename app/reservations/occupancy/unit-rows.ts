@@ -52,7 +52,16 @@ export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>
     const endsAfter = holding.checkOut > period.checkOut;
     const checkOut = endsAfter ? period.checkOut : holding.checkOut;
     const nights = countNights({ checkIn: day, checkOut });
-    return [{ kind: "held", day, holding, nights, startsBeforePeriod: beginsBefore, endsAfterPeriod: endsAfter }];
+    return [
+      {
+        kind: "held",
+        day,
+        holding,
+        nights,
+        startsBeforePeriod: beginsBefore,
+        endsAfterPeriod: endsAfter,
+      },
+    ];
   });
 }
 

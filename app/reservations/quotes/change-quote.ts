@@ -131,7 +131,9 @@ export function groupNights(
   { t, count }: Translator,
 ): NightGroup[] {
   const newNights = new Set(quote.nights.map(({ night }) => night));
-  const hasManualRate = quote.nights.some(({ night, reason }) => reason && !keptNights.includes(night));
+  const hasManualRate = quote.nights.some(
+    ({ night, reason }) => reason && !keptNights.includes(night),
+  );
   const groups: { name: PlainText; nights: QuotedNight[] }[] = [
     { name: "As booked", nights: quote.nights.filter(({ night }) => keptNights.includes(night)) },
     {

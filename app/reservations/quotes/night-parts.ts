@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import { childrenCents } from "./children";
-import { type Quote, listServiceChargeByNight } from "./quote";
+import { listServiceChargeByNight, type Quote } from "./quote";
 
 /** The price of one night by parts, tax included. */
 interface NightParts {

@@ -6,12 +6,12 @@ import type { Currency } from "~/core/money";
 import { eachNight, type Stay } from "~/core/stay";
 import type { Party } from "~/reservations/availability/party";
 import {
+  buildPriceLines,
   type ChargeTerms,
   type GrossAmount,
-  sumGrossOfParts,
   type PriceLines,
   type PricePart,
-  buildPriceLines,
+  sumGrossOfParts,
   withServiceCharge,
 } from "./charges";
 import {

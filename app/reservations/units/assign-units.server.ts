@@ -204,7 +204,8 @@ const maxRounds = 6;
  */
 async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
   if (await tryAssignNights(trx, room, assignment, assignment.preferredUnit)) return;
-  if (assignment.preferredUnit !== null && (await tryAssignNights(trx, room, assignment, null))) return;
+  if (assignment.preferredUnit !== null && (await tryAssignNights(trx, room, assignment, null)))
+    return;
   await splitNights(trx, room, assignment);
 }
 
@@ -340,8 +341,8 @@ function fixedNight(unit: number, night: StayDate): UnitAssignment {
     from: night,
     to: addStayDays(night, 1),
     units: 1,
-    isIn: true,
-    isGone: false,
+    isInHouse: true,
+    hasLeft: false,
     nights: [],
   };
   const from = toDayNumber(night);

@@ -9,5 +9,5 @@ const maxListed = 10;
 export async function loadUnassignedStays(db: Db, from: StayDate) {
   const stays = await unassignedStaysQuery(db, from).limit(maxListed).execute();
   const count = stays.length < maxListed ? stays.length : await countUnassignedStays(db, from);
-  return { shown: stays, count };
+  return { stays, count };
 }

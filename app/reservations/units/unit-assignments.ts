@@ -10,9 +10,9 @@ export interface UnitHolder {
   /** Units held per night: one, except for some blocks. */
   units: number;
   /** The guest has checked in. */
-  isIn: boolean;
+  isInHouse: boolean;
   /** Checked out or no-show: the unit is empty from today on, except on the first night. */
-  isGone: boolean;
+  hasLeft: boolean;
   nights: { unitId: number; night: StayDate; isFixed: boolean }[];
 }
 
@@ -64,12 +64,12 @@ function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
 
 /** Splits the nights of one layer into assignments. */
 function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): UnitAssignment[] {
-  const hasStarted = holder.isIn || holder.from < today;
+  const hasStarted = holder.isInHouse || holder.from < today;
   const [first, end] = [toDayNumber(holder.from), toDayNumber(holder.to)];
   const assignments: UnitAssignment[] = [];
   for (let night = first; night < end; night++) {
     const unitNight = layer.get(night);
-    const isVacated = holder.isGone && night >= toDayNumber(today) && night > first;
+    const isVacated = holder.hasLeft && night >= toDayNumber(today) && night > first;
     const isFixed = unitNight !== undefined && (unitNight.isFixed || hasStarted) && !isVacated;
     const unit = unitNight?.unit ?? null;
     const previous = assignments.at(-1);
@@ -100,7 +100,8 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
   }
   return assignments.map((assignment, index) => {
     const next = assignments[index + 1];
-    const follows = assignment.preferredUnit ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
+    const follows =
+      assignment.preferredUnit ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
     return { ...assignment, follows };
   });
 }

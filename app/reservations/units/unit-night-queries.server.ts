@@ -105,8 +105,8 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activePartsOver(db, roomId, period)
     .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
     .select((eb) => [
-      eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"),
-      hasLeftSql.as("isGone"),
+      eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isInHouse"),
+      hasLeftSql.as("hasLeft"),
     ])
     .execute();
   const blocks = await blocksOver(db, roomId, period)
@@ -116,10 +116,10 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
     ...stays.map((stay) => ({
       ...stay,
       units: 1,
-      isIn: stay.isIn === 1,
-      isGone: stay.isGone === 1,
+      isInHouse: stay.isInHouse === 1,
+      hasLeft: stay.hasLeft === 1,
     })),
-    ...blocks.map((block) => ({ ...block, isIn: false, isGone: false })),
+    ...blocks.map((block) => ({ ...block, isInHouse: false, hasLeft: false })),
   ];
 }
 

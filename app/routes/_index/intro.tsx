@@ -1,5 +1,5 @@
 import type { TextView } from "~/catalogue/texts/load-texts.server";
-import { Picture, type DisplayedPicture } from "~/ui/picture";
+import { type DisplayedPicture, Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 

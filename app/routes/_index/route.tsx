@@ -194,7 +194,7 @@ export default function Home() {
           {highlights ? (
             <NewsList news={highlights} headingLevel="h3" />
           ) : (
-            <SectionError part={t("News from the lodge")} />
+            <SectionError section={t("News from the lodge")} />
           )}
         </section>
       )}

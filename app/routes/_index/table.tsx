@@ -1,11 +1,17 @@
 import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { QuietLink } from "~/ui/button-link";
-import { Picture, type DisplayedPicture } from "~/ui/picture";
+import { type DisplayedPicture, Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
 /** Renders the section about the restaurant. */
-export function KitchenSection({ kitchen, image }: { kitchen: TextView; image: DisplayedPicture | undefined }) {
+export function KitchenSection({
+  kitchen,
+  image,
+}: {
+  kitchen: TextView;
+  image: DisplayedPicture | undefined;
+}) {
   const { t } = useTranslator();
   return (
     <section className="page page-hero-inner" aria-labelledby="table">

@@ -32,7 +32,7 @@ export function Testimonials({
             ))}
           </ul>
         ) : (
-          <SectionError part={t("What guests say")} />
+          <SectionError section={t("What guests say")} />
         )}
       </div>
     </section>

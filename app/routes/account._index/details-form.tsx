@@ -19,7 +19,7 @@ export function DetailsForm({ form }: { form: FormState }) {
         submitLabel={t("Save")}
         pendingLabel={t("Saving…")}
         cancelLabel={t("My Bookings")}
-        href="/my-bookings"
+        cancelHref="/my-bookings"
       />
     </PostForm>
   );

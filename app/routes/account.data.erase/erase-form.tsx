@@ -60,7 +60,7 @@ export function EraseForm({
         <GuestFormActions
           submitLabel={t("Delete account")}
           cancelLabel={t("Back")}
-          href="/account/data"
+          cancelHref="/account/data"
         />
       </PostForm>
     </>

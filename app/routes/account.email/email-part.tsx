@@ -95,7 +95,7 @@ function RequestCodeForm({ form, method }: { form: FormState; method: "password"
       <GuestFormActions
         submitLabel={t("Send code")}
         cancelLabel={t("I already have a code")}
-        href="/account/email?code"
+        cancelHref="/account/email?code"
       />
     </PostForm>
   );
@@ -117,7 +117,7 @@ function EnterCodeForm({ form, mailedTo }: { form: FormState; mailedTo: string }
       <GuestFormActions
         submitLabel={t("Change email")}
         cancelLabel={t("Another address")}
-        href="/account/email"
+        cancelHref="/account/email"
       />
       <MailNotReceived requestHref="/account/email" />
     </PostForm>

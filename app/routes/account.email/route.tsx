@@ -70,7 +70,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await renewSession(request, result.user, context);
     return redirect("/account/email?notice=changed", { headers });
   }
-  const refusal = await authenticateEmailChange(data, viewer, await createSignInContext(request, context));
+  const refusal = await authenticateEmailChange(
+    data,
+    viewer,
+    await createSignInContext(request, context),
+  );
   if (refusal) return form.refuseAs(refusal);
   const result = await requestEmailChange(viewer.id, data.email, codeContext);
   switch (result.kind) {

@@ -74,7 +74,7 @@ export default function UnlinkIdentity() {
           <p className="lead">{identityName}</p>
           <p>{t("You stay signed in, and you can add it again later.")}</p>
           <form method="post">
-            <FormActions submitLabel={t("Remove")} cancelLabel={t("Back")} href={listPath} />
+            <FormActions submitLabel={t("Remove")} cancelLabel={t("Back")} cancelHref={listPath} />
           </form>
         </>
       )}

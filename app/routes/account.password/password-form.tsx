@@ -35,7 +35,7 @@ export function PasswordPage() {
         <GuestFormActions
           submitLabel={hasPassword ? t("Change password") : t("Set password")}
           cancelLabel={t("Cancel")}
-          href="/account"
+          cancelHref="/account"
         />
       </PostForm>
     </AccountFrame>

@@ -34,7 +34,7 @@ export default function EndAllSessions() {
         <FormActions
           submitLabel={t("Sign out all devices")}
           cancelLabel={t("Back")}
-          href="/account/sessions"
+          cancelHref="/account/sessions"
         />
       </form>
     </AccountFrame>

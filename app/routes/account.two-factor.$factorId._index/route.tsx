@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!enrolment && !isShowingFormResult(request)) throw redirect(enrolmentEndedHref);
   return json({
     enrolment,
-    isFirst: context.pendingSession !== null,
+    isRequiredSetUp: context.pendingSession !== null,
     redirectTo: parseOptionalRedirect(request),
     notice: readNotice(request, notices),
   });
@@ -88,13 +88,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function SetUpFactor() {
   const { t } = useTranslator();
-  const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
+  const { enrolment, isRequiredSetUp, redirectTo, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const values: FormValues = actionData?.values ?? {};
   const unsent = values.unsent ?? null;
   if (actionData?.codes) {
     return (
-      <FactorFrame isFirst={isFirst} title={t("Your second factor is on")}>
+      <FactorFrame isRequiredSetUp={isRequiredSetUp} title={t("Your second factor is on")}>
         <RecoveryCodes codes={actionData.codes}>
           <ContinueAfterCodes
             href={redirectTo ?? "/account/two-factor?notice=added"}
@@ -108,7 +108,7 @@ export default function SetUpFactor() {
   const shownNotice = actionData ? null : notice;
   return (
     <FactorFrame
-      isFirst={isFirst}
+      isRequiredSetUp={isRequiredSetUp}
       title={t("Set up a second factor")}
       notice={shownNotice}
       errors={errors}

@@ -12,14 +12,14 @@ import { useTranslator } from "~/ui/use-translator";
 export function EnrolForm({
   type,
   canSendTexts,
-  isFirst,
+  isRequiredSetUp,
   requiresPassword,
   redirectTo,
   form,
 }: {
   type: "totp" | "phone";
   canSendTexts: boolean;
-  isFirst: boolean;
+  isRequiredSetUp: boolean;
   requiresPassword: boolean;
   redirectTo: string | null;
   form: FormState;
@@ -34,7 +34,7 @@ export function EnrolForm({
     });
   return (
     <>
-      {isFirst && (
+      {isRequiredSetUp && (
         <p className="lead">
           {t(
             "Staff accounts need a second factor. Set yours up now to continue: it takes two minutes.",
@@ -58,7 +58,7 @@ export function EnrolForm({
           maxLength={60}
           optional
         />
-        {isFirst ? (
+        {isRequiredSetUp ? (
           <p>
             <button type="submit" className="button" data-pending={t("Processing...")}>
               {t("Continue")}
@@ -68,7 +68,7 @@ export function EnrolForm({
           <GuestFormActions
             submitLabel={t("Continue")}
             cancelLabel={t("Back")}
-            href="/account/two-factor"
+            cancelHref="/account/two-factor"
           />
         )}
       </PostForm>
@@ -81,7 +81,7 @@ export function EnrolForm({
           </a>
         </p>
       )}
-      {isFirst && <PostButton action="/logout">{t("Cancel and sign out")}</PostButton>}
+      {isRequiredSetUp && <PostButton action="/logout">{t("Cancel and sign out")}</PostButton>}
     </>
   );
 }

@@ -45,14 +45,14 @@ const enrolmentErrors = {
 async function loadPage(request: Request, context: RequestContext) {
   const params = new URL(request.url).searchParams;
   const type = params.get("type") === "phone" && config.smsUrl ? "phone" : "totp";
-  const isFirst = context.pendingSession !== null;
+  const isRequiredSetUp = context.pendingSession !== null;
   const account = await findAccount(db, requireEnrollingUser(context).id);
   return {
     type: type as "phone" | "totp",
     canSendTexts: config.smsUrl !== null,
-    isFirst,
+    isRequiredSetUp,
     // Before a required set-up the user has just signed in with the password; some accounts have none.
-    requiresPassword: !isFirst && account?.password_hash != null,
+    requiresPassword: !isRequiredSetUp && account?.password_hash != null,
     redirectTo: parseOptionalRedirect(request),
   };
 }
@@ -112,9 +112,13 @@ export default function NewFactor() {
   const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const values: FormValues = actionData?.values ?? {};
-  const { redirectTo, isFirst } = loaderData;
+  const { redirectTo, isRequiredSetUp } = loaderData;
   return (
-    <FactorFrame isFirst={isFirst} title={t("Set up a second factor")} errors={actionData?.errors}>
+    <FactorFrame
+      isRequiredSetUp={isRequiredSetUp}
+      title={t("Set up a second factor")}
+      errors={actionData?.errors}
+    >
       {actionData?.enrolment ? (
         <FactorSetUp
           {...actionData.enrolment}

@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     period,
     today,
-    told: notice,
+    notice,
     figures: dashboard && {
       cards: listDashboardCards(dashboard, currency),
       revenue: dashboard.revenue,
@@ -111,17 +111,8 @@ async function loadSetupProgress(context: RequestContext) {
 }
 
 export default function Dashboard() {
-  const {
-    period,
-    today,
-    told: notice,
-    figures,
-    recent,
-    isAdmin,
-    upkeep,
-    setupProgress,
-    outages,
-  } = useLoaderData<typeof loader>();
+  const { period, today, notice, figures, recent, isAdmin, upkeep, setupProgress, outages } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Notice {...notice} />
@@ -147,9 +138,9 @@ export default function Dashboard() {
       {outages ? (
         <ChannelOutages outages={outages} isAdmin={isAdmin} />
       ) : (
-        <SectionError part="Booking channels" />
+        <SectionError section="Booking channels" />
       )}
-      {today ? <TodaySection today={today} /> : <SectionError part="Today" />}
+      {today ? <TodaySection today={today} /> : <SectionError section="Today" />}
       <h2 id="figures">Key figures</h2>
       <PeriodLinks path="/admin" periods={dashboardPeriods} current={period} />
       {figures && (
@@ -159,13 +150,13 @@ export default function Dashboard() {
         {figures ? (
           <RevenueChart revenue={figures.revenue} previousRevenue={figures.revenueBefore} />
         ) : (
-          <SectionError part="Key figures" />
+          <SectionError section="Key figures" />
         )}
         <QuickActions isAdmin={isAdmin} />
       </div>
-      {recent ? <RecentBookings bookings={recent} /> : <SectionError part="Recent bookings" />}
+      {recent ? <RecentBookings bookings={recent} /> : <SectionError section="Recent bookings" />}
       {upkeep && <Upkeep lines={upkeep} />}
-      {isAdmin && !upkeep && <SectionError part="System" />}
+      {isAdmin && !upkeep && <SectionError section="System" />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { seriesFieldName, parseLastNumbers } from "./last-numbers.schema.server";
+import { parseLastNumbers, seriesFieldName } from "./last-numbers.schema.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Last invoice numbers");
 
@@ -64,7 +64,10 @@ export default function LastNumbers() {
       </>
     );
   }
-  const recordedNumbers = unconfirmed.series.map(({ name, lastNumber }) => [name, String(lastNumber)]);
+  const recordedNumbers = unconfirmed.series.map(({ name, lastNumber }) => [
+    name,
+    String(lastNumber),
+  ]);
   const form = {
     values: { ...Object.fromEntries(recordedNumbers), ...actionData?.values },
     errors: actionData?.errors,
@@ -88,7 +91,11 @@ export default function LastNumbers() {
           autoComplete="off"
         />
       ))}
-      <FormActions submitLabel="Confirm numbers" cancelLabel="Back" href="/admin/accounting" />
+      <FormActions
+        submitLabel="Confirm numbers"
+        cancelLabel="Back"
+        cancelHref="/admin/accounting"
+      />
     </PostForm>
   );
 }

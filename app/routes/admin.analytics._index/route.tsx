@@ -38,13 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Analytics() {
-  const {
-    period,
-    comparison,
-    analytics,
-    cards,
-    sentences,
-  } = useLoaderData<typeof loader>();
+  const { period, comparison, analytics, cards, sentences } = useLoaderData<typeof loader>();
   const { current, before } = analytics.periods;
   const { rooms } = analyticsTables;
   const { currency } = useMoney();

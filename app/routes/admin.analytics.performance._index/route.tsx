@@ -33,14 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Renders the report of a month or a period, compared with the year before. Prints on A4. */
 export default function PerformanceReport() {
-  const {
-    values,
-    errors,
-    links,
-    report,
-    lodge,
-    writtenAt,
-  } = useLoaderData<typeof loader>();
+  const { values, errors, links, report, lodge, writtenAt } = useLoaderData<typeof loader>();
   return (
     <div className="report">
       <h1>{report ? formatPeriod(report.period) : "Performance report"}</h1>

@@ -16,7 +16,7 @@ export function BookingMails({
 }) {
   const action = `/admin/bookings/${id}/mails`;
   const className = "button button-small button-quiet";
-  if (!mails) return <SectionError part="Emails" />;
+  if (!mails) return <SectionError section="Emails" />;
   if (mails.length > 0) {
     return (
       <MailEntries

@@ -66,14 +66,14 @@ export function BookingRecord({
       {record.arrivalNotes ? (
         <ArrivalNotes notes={record.arrivalNotes} here={bookingPath} />
       ) : (
-        <SectionError part="Arrival notes" />
+        <SectionError section="Arrival notes" />
       )}
       <RecordActions record={record} />
       {record.can.checkIn && record.unitWarning && (
         <p className="alert alert-warning">{record.unitWarning}</p>
       )}
       {record.guest.doNotRentReason && <DoNotBookAlert reason={record.guest.doNotRentReason} />}
-      {record.released && <p className="alert">{record.released}</p>}
+      {record.releasedNights && <p className="alert">{record.releasedNights}</p>}
       <div className="record">
         <div>
           <section aria-labelledby="stay">
@@ -294,7 +294,7 @@ function stayItems(
         </Fragment>
       )),
     },
-    { name: "Room", value: units.now && <UnitText {...units} /> },
+    { name: "Room", value: units.description && <UnitText {...units} /> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
@@ -331,9 +331,9 @@ function stayItems(
   ];
 }
 
-function UnitText({ now, isFixed, isMissing }: BookingRecordView["units"]) {
-  if (isMissing) return <strong className="missing">{now}</strong>;
-  return isFixed ? `${now} (locked)` : now;
+function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"]) {
+  if (isMissing) return <strong className="missing">{description}</strong>;
+  return isFixed ? `${description} (locked)` : description;
 }
 
 /** Returns the rows about the guest. */

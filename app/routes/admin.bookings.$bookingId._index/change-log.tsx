@@ -19,7 +19,7 @@ export function ChangeLog({
   return (
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
-      {log ? <LogEntries log={log} /> : <SectionError part="Change log" />}
+      {log ? <LogEntries log={log} /> : <SectionError section="Change log" />}
       <PostForm form={form} className="desk-form">
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isExpected && (

@@ -107,12 +107,12 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       noShowAt: formatTime(booking.noShowAt),
     },
     /** Describes the nights that a no-show or an early departure released. */
-    released: describeReleased(booking),
+    releasedNights: describeReleased(booking),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     nextStep: findNextBookingStep(booking, today),
     units: {
-      now: booking.status === "cancelled" ? null : describeUnitSpans(spans),
+      description: booking.status === "cancelled" ? null : describeUnitSpans(spans),
       isFixed: spans.some(({ isFixed }) => isFixed),
       isMissing: spans.some(({ unitId, checkOut }) => unitId === null && checkOut > today),
       canMove: findReassignObjection(booking, today) === null,
@@ -185,7 +185,7 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
     possibleDuplicates: duplicates.map((duplicate) => ({
       id: duplicate.id,
       name: formatGuestProfileName(duplicate),
-      reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
+      contact: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
     })),
   };
 }

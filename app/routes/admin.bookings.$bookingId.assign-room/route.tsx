@@ -43,5 +43,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AssignRoom() {
   const loaderData = useLoaderData<typeof loader>();
-  return <AssignRoomForm heading="h1" loaderData={loaderData} actionData={useActionData<typeof action>()} />;
+  return (
+    <AssignRoomForm
+      heading="h1"
+      loaderData={loaderData}
+      actionData={useActionData<typeof action>()}
+    />
+  );
 }

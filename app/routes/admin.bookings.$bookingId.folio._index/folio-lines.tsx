@@ -44,7 +44,11 @@ export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }
   );
 }
 
-function LineNote({ line: { unitCents, taxPercent, recordedBy, reason } }: { line: Stay["lines"][number] }) {
+function LineNote({
+  line: { unitCents, taxPercent, recordedBy, reason },
+}: {
+  line: Stay["lines"][number];
+}) {
   const { formatCents } = useMoney();
   return (
     <small>

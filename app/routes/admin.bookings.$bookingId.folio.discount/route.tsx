@@ -102,7 +102,11 @@ export default function Discount() {
       <RadioField name="of" label="Apply to" options={baseOptions} />
       <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
       <DateField name="day" label="Day" />
-      <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folioPath} />
+      <FormActions
+        submitLabel="Add discount"
+        cancelLabel="Back to the folio"
+        cancelHref={folioPath}
+      />
     </PostForm>
   );
 }

@@ -52,7 +52,11 @@ export default function ReopenFolio() {
       <h1>Reopen folio of booking #{id}?</h1>
       <p>The bill that the guest received may then no longer match.</p>
       <TextField name="reason" label="Reason" hint="Recorded in the audit log." maxLength={500} />
-      <FormActions submitLabel="Reopen folio" cancelLabel="Back to the folio" href={folioPath} />
+      <FormActions
+        submitLabel="Reopen folio"
+        cancelLabel="Back to the folio"
+        cancelHref={folioPath}
+      />
     </PostForm>
   );
 }

@@ -8,7 +8,7 @@ import type { action, loader } from "./route";
 
 /** Renders the form to transfer a charge, or a share of it, to another booking's folio. */
 export function TransferForm() {
-  const { id, name, values, choices, others } = useLoaderData<typeof loader>();
+  const { id, name, values, choices, targets } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folioPath = `/admin/bookings/${id}/folio`;
@@ -20,7 +20,7 @@ export function TransferForm() {
       <FolioField
         label="To booking"
         hint="Booking reference. Group rooms and in-house guests are suggested."
-        suggestions={others}
+        suggestions={targets}
       />
       <div className="field-pair">
         <TextField
@@ -33,7 +33,7 @@ export function TransferForm() {
         <TextField name="amount" label="Or amount" inputMode="decimal" optional />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} optional />
-      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folioPath} />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" cancelHref={folioPath} />
     </PostForm>
   );
 }

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     values,
     choices: [{ value: "stay", label: "Accommodation" }, ...choices],
-    others: [...new Map(targets.map((target) => [target.id, target])).values()],
+    targets: [...new Map(targets.map((target) => [target.id, target])).values()],
   });
 }
 

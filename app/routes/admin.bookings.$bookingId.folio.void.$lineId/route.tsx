@@ -93,7 +93,7 @@ export default function VoidLine() {
         <input type="hidden" name="quantity" value="1" />
       )}
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" href={folioPath} />
+      <FormActions submitLabel="Void line" cancelLabel="Back to the folio" cancelHref={folioPath} />
     </PostForm>
   );
 }

@@ -91,7 +91,7 @@ export default function ChangeGuest() {
         <FormActions
           submitLabel="Save guest"
           cancelLabel="Back to the booking"
-          href={bookingPath}
+          cancelHref={bookingPath}
         />
       </PostForm>
     </>

@@ -71,7 +71,7 @@ export function InvoiceForm() {
             <FormActions
               submitLabel="Issue invoice"
               cancelLabel="Back to the booking"
-              href={bookingPath}
+              cancelHref={bookingPath}
             />
           </PostForm>
           <section className="panel" aria-labelledby="lines">

@@ -38,7 +38,8 @@ export async function loadInvoiceForm(booking: Booking, settings: Settings) {
         : [],
     totalCents: draft?.totalCents ?? 0,
     /** A note that the invoices exceed the current total; otherwise null. */
-    excessNote: draft && draft.totalCents < 0 ? describeInvoiceExcess(-draft.totalCents, currency) : null,
+    excessNote:
+      draft && draft.totalCents < 0 ? describeInvoiceExcess(-draft.totalCents, currency) : null,
     price: {
       currency,
       lines: (draft?.lines ?? []).map(({ text, amountCents }) => ({ label: text, amountCents })),

@@ -60,7 +60,7 @@ export function NoShowForm(props: NoShowFormProps) {
       )}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <FormActions submitLabel="Mark as no-show" cancelLabel="Back" href={returnTo} />
+      <FormActions submitLabel="Mark as no-show" cancelLabel="Back" cancelHref={returnTo} />
     </PostForm>
   );
 }

@@ -115,7 +115,7 @@ export default function TransferPayment() {
       <FormActions
         submitLabel="Transfer payment"
         cancelLabel="Back to the booking"
-        href={`/admin/bookings/${id}`}
+        cancelHref={`/admin/bookings/${id}`}
       />
     </PostForm>
   );

@@ -66,7 +66,7 @@ export default function VoidPayment() {
       <FormActions
         submitLabel="Void payment"
         cancelLabel="Back to the booking"
-        href={`/admin/bookings/${id}`}
+        cancelHref={`/admin/bookings/${id}`}
       />
     </PostForm>
   );

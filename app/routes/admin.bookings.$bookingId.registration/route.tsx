@@ -39,9 +39,11 @@ export default function Registration() {
       {card.sharedProfile && (
         <p className="no-print hint">
           The guest profile of this booking belongs to{" "}
-          <SiteLink href={`/admin/guests/${card.sharedProfile.id}`}>{card.sharedProfile.name}</SiteLink>, so its
-          details are not filled in. To create a separate profile, choose “Different guest” on the
-          booking.
+          <SiteLink href={`/admin/guests/${card.sharedProfile.id}`}>
+            {card.sharedProfile.name}
+          </SiteLink>
+          , so its details are not filled in. To create a separate profile, choose “Different guest”
+          on the booking.
         </p>
       )}
       <RegistrationCard card={card} />

@@ -3,44 +3,44 @@ import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
-/** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
+/** Renders the table of one group of stays, such as arrivals. Shows at most `maxShown` rows. */
 export function StaysSection({
   section,
   dateText,
   stays,
-  shown,
+  maxShown,
   here,
   groupOf,
 }: {
   section: StayRow["section"];
   dateText: string;
   stays: StayRow[];
-  shown: number;
+  maxShown: number;
   here: string;
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = section.toLowerCase();
   const title = `${arrivalPartLabels[section]} ${dateText}`.trim();
   const rows = stays.filter((stay) => stay.section === section);
-  const hasMore = rows.length > shown;
+  const hasMore = rows.length > maxShown;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
         {title}{" "}
-        <small>{hasMore ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
+        <small>{hasMore ? `more than ${maxShown} stays` : pluralise(rows.length, "stay")}</small>
       </h2>
       {rows.length > 0 && (
         <ListTable
           className="stays"
           caption={title}
           columns={stayColumns}
-          title="Name"
+          rowHeader="Name"
           rows={rows}
           here={here}
           groupOf={groupOf}
         />
       )}
-      {hasMore && <p>Only the first {shown} are shown. The CSV export has all of them.</p>}
+      {hasMore && <p>Only the first {maxShown} are shown. The CSV export has all of them.</p>}
     </section>
   );
 }

@@ -17,7 +17,11 @@ export function toFormValues(block: Block): FormValues {
 }
 
 /** Describes which fields another user changed, with names instead of ids. */
-export async function describeBlockConflict(stored: Block, submitted: FormValues, context: RequestContext) {
+export async function describeBlockConflict(
+  stored: Block,
+  submitted: FormValues,
+  context: RequestContext,
+) {
   const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
   const roomNames = new Map(rooms.map(({ id, name }) => [String(id), name]));

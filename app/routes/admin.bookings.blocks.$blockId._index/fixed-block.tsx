@@ -2,7 +2,10 @@ import type { FormErrors } from "~/core/form-state";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
-import { managedByChannelMessage, missingFromChannelMessage } from "~/reservations/blocks/block-policy";
+import {
+  managedByChannelMessage,
+  missingFromChannelMessage,
+} from "~/reservations/blocks/block-policy";
 import type { Block } from "~/reservations/blocks/block-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";

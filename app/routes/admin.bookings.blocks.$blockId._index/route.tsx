@@ -14,7 +14,11 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { blockFieldLabels, deriveBlockPhase, managedByChannelMessage } from "~/reservations/blocks/block-policy";
+import {
+  blockFieldLabels,
+  deriveBlockPhase,
+  managedByChannelMessage,
+} from "~/reservations/blocks/block-policy";
 import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
 import { changeBlock } from "~/reservations/blocks/change-block.server";
 import { findMissingBooking } from "~/reservations/channels/end-missing-stay.server";
@@ -23,7 +27,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
-import { toFormValues, describeBlockConflict } from "./block-conflict.server";
+import { describeBlockConflict, toFormValues } from "./block-conflict.server";
 import { BlockHistory, ReadOnlyBlock } from "./fixed-block";
 
 export const meta = recordTitle("Room block", "Room block {blockId}");

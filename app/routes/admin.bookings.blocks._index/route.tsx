@@ -30,7 +30,9 @@ const blockColumns: ListColumn<BlockRow>[] = [
   column("Room", ({ id, roomName, unitName }) => (
     <SiteLink href={`/admin/bookings/blocks/${id}`}>{unitName ?? roomName}</SiteLink>
   )),
-  column({ name: "First night", sortKey: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
+  column({ name: "First night", sortKey: "firstNight" }, ({ firstNight }) =>
+    formatStayDate(firstNight),
+  ),
   column({ name: "Available again", sortKey: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
   column({ name: "Rooms", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
   column("Reason", ({ reason }) => reason),

@@ -71,7 +71,7 @@ export default function NewBlock() {
       <FormActions
         submitLabel="Block room"
         cancelLabel="Back to the list"
-        href="/admin/bookings/blocks"
+        cancelHref="/admin/bookings/blocks"
       />
     </BlockForm>
   );

@@ -11,9 +11,9 @@ import {
 } from "~/core/stay";
 import { describeParty } from "~/reservations/availability/party";
 import {
+  deriveStayState,
   findChangeObjection,
   type StayState,
-  deriveStayState,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
 import type {

@@ -12,12 +12,12 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
-import { formatDates, describeSketch, createSketchHref } from "./sketch";
+import { createSketchHref, describeSketch, formatDates } from "./sketch";
 import { measureSketch, useSketch } from "./use-sketch";
 
 type CalendarTableProps = Pick<
   SerializeFrom<typeof loader>,
-  "title" | "months" | "days" | "rows" | "free" | "here" | "doorless"
+  "title" | "months" | "days" | "rows" | "availableUnits" | "here" | "unassignedCount"
 >;
 
 /** Renders rooms by days. Free days link to a new booking. Once React runs, stays can be dragged. */
@@ -26,27 +26,32 @@ export function CalendarTable({
   months,
   days,
   rows,
-  free,
+  availableUnits,
   here,
-  doorless,
+  unassignedCount,
 }: CalendarTableProps) {
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [dialogHref, setDialogHref] = useState<string | null>(null);
-  const {
-    sketch,
-    isByKeys,
-    eventHandlers,
-    stop,
-  } = useSketch(calendar, rows, (finished, startRow) => {
-    const { roomId = null, unitId = null } = rows[finished.row] ?? {};
-    const href = createSketchHref(finished, { roomId, unitId, isOwn: finished.row === startRow }, here);
-    if (!href) stop();
-    else if (finished.booking) setDialogHref(href);
-    else navigate(href);
-  });
+  const { sketch, isByKeys, eventHandlers, stop } = useSketch(
+    calendar,
+    rows,
+    (finished, startRow) => {
+      const { roomId = null, unitId = null } = rows[finished.row] ?? {};
+      const href = createSketchHref(
+        finished,
+        { roomId, unitId, isStartRow: finished.row === startRow },
+        here,
+      );
+      if (!href) stop();
+      else if (finished.booking) setDialogHref(href);
+      else navigate(href);
+    },
+  );
   const sketchBox =
-    sketch && calendar.current && measureSketch(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
+    sketch &&
+    calendar.current &&
+    measureSketch(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
   const sketchElement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (sketch && isByKeys)
@@ -114,7 +119,7 @@ export function CalendarTable({
               <tr key={key} className={key.startsWith(unassignedLabel) ? "no-door" : undefined}>
                 <th scope="row">
                   {name || <span className="visually-hidden">{unassignedLabel}</span>}
-                  {name === unassignedLabel && <strong> {doorless}</strong>}
+                  {name === unassignedLabel && <strong> {unassignedCount}</strong>}
                   {note && <small> {note}</small>}
                 </th>
                 {cells.map((cell, index) => (
@@ -131,7 +136,7 @@ export function CalendarTable({
           <tfoot>
             <tr>
               <th scope="row">Available</th>
-              {free.map((count, index) => {
+              {availableUnits.map((count, index) => {
                 const day = days[index]?.day ?? "";
                 return (
                   <td key={day} className={dayClassNames.get(day)}>

@@ -25,11 +25,11 @@ import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { CalendarDay } from "./calendar-day";
 import {
-  listVisibleDays,
-  listVisibleMonths,
   countFreeUnits,
   createUnassignedRows,
   createUnitRows,
+  listVisibleDays,
+  listVisibleMonths,
 } from "./calendar-rows.server";
 import { parseCalendarSearch } from "./calendar-search.server";
 import { CalendarLegend, CalendarTable } from "./calendar-table";
@@ -56,8 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   // A guest who has checked out needs no unit for the remaining nights.
   const nightsToAssign = unassignedNights.filter(({ day, isGone }) => day < today || !isGone);
-  const matching = units.length;
-  const { page, pages, limit, offset } = parsePage(url.searchParams, matching);
+  const matchCount = units.length;
+  const { page, pageCount, limit, offset } = parsePage(url.searchParams, matchCount);
   const pageUnits = units.slice(offset, offset + limit);
   const roomIds = [...new Set([...pageUnits, ...nightsToAssign].map(({ roomId }) => roomId))];
   const includesToday = period.checkIn <= today && today < period.checkOut;
@@ -81,9 +81,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       here: url.pathname + url.search,
       notice: readNotice(request, notices),
       roomTypesInUse,
-      matching,
+      matchCount,
       page,
-      pages,
+      pageCount,
       title: `${formatStayDate(period.checkIn)} to ${formatStayDate(addStayDays(period.checkOut, -1))}`,
       months: listVisibleMonths(period),
       days: listVisibleDays(period, today),
@@ -91,8 +91,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...createUnassignedRows(nightsToAssign, holdings, visible),
         ...createUnitRows(pageUnits, occupancy, holdings, overdue, visible),
       ],
-      doorless: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id)).size,
-      free: countFreeUnits(rooms, takenNights, period),
+      unassignedCount: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id))
+        .size,
+      availableUnits: countFreeUnits(rooms, takenNights, period),
     },
     { status: errors ? 400 : 200 },
   );

@@ -44,7 +44,7 @@ interface SketchTarget {
   roomId: number | null;
   unitId: number | null;
   /** The row in which the sketch started. */
-  isOwn: boolean;
+  isStartRow: boolean;
 }
 
 /** Returns the URL of the form for the sketched change, or null if nothing would change. */
@@ -57,7 +57,7 @@ export function createSketchHref(
   const stay = { roomId, checkIn, checkOut };
   if (!booking) return withQuery("/admin/bookings/new", { ...stay, unitId: target.unitId });
   // A stay dropped into the row where it started keeps its unit.
-  const unitId = target.isOwn ? null : target.unitId;
+  const unitId = target.isStartRow ? null : target.unitId;
   const bookingPath = `/admin/bookings/${booking.id}`;
   const isSameStay =
     booking.roomId === roomId && booking.checkIn === checkIn && booking.checkOut === checkOut;

@@ -61,7 +61,9 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                   { name: "Email", value: lead.email ?? "No email" },
                   {
                     name: "Phone",
-                    value: <PhoneLink phone={lead.phone} callHref={lead.callHref} fallback="None" />,
+                    value: (
+                      <PhoneLink phone={lead.phone} callHref={lead.callHref} fallback="None" />
+                    ),
                   },
                   {
                     name: "Emails",
@@ -115,7 +117,11 @@ function GroupActions({ group: { id, permittedActions } }: { group: GroupPage })
   );
 }
 
-function GroupFolio({ group: { id, billing, ownFolioCount, balance, lead } }: { group: GroupPage }) {
+function GroupFolio({
+  group: { id, billing, ownFolioCount, balance, lead },
+}: {
+  group: GroupPage;
+}) {
   const { formatCents } = useMoney();
   const { dueCents, receivedCents, balanceDueCents } = balance;
   return (

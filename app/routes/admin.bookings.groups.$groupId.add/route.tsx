@@ -68,7 +68,7 @@ export default function AddRoom() {
           <FormActions
             submitLabel="Add booking"
             cancelLabel="Back to the group"
-            href={`/admin/bookings/groups/${id}`}
+            cancelHref={`/admin/bookings/groups/${id}`}
           />
         </PostForm>
       </section>

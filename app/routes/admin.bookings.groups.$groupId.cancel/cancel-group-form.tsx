@@ -57,7 +57,8 @@ export function CancelGroupForm({
       </ul>
       {checkedInIds.length > 0 && (
         <p>
-          Not cancelled, already checked in: {checkedInIds.map((bookingId) => `#${bookingId}`).join(", ")}.
+          Not cancelled, already checked in:{" "}
+          {checkedInIds.map((bookingId) => `#${bookingId}`).join(", ")}.
         </p>
       )}
       {totalDueCents > 0 && (
@@ -70,7 +71,11 @@ export function CancelGroupForm({
         </p>
       )}
       <RemainingTableReservations tables={tables} />
-      <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={groupPath} />
+      <FormActions
+        submitLabel="Cancel all rooms"
+        cancelLabel="Keep bookings"
+        cancelHref={groupPath}
+      />
     </SiteForm>
   );
 }

@@ -10,7 +10,8 @@ export const cancelGroupSchema = z
     const shownStays = new Map<string, ShownStay>();
     for (const [name, value] of Object.entries(form)) {
       const [, id] = /^version-([0-9A-Z]{8})$/.exec(name) ?? [];
-      if (id) shownStays.set(id, { version: Number(value), chargeCents: Number(form[`due-${id}`]) });
+      if (id)
+        shownStays.set(id, { version: Number(value), chargeCents: Number(form[`due-${id}`]) });
     }
     const { charge, reason } = form;
     const chargeChoice = charge === "policy" || charge === "none" ? charge : undefined;

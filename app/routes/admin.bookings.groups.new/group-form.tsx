@@ -10,15 +10,15 @@ import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
-import { RoomsFields, RoomPartiesFields } from "./rooms-fields";
+import { RoomPartiesFields, RoomsFields } from "./rooms-fields";
 import { listDoNotBookFields } from "./who-comes";
 
 const path = "/admin/bookings/groups/new";
 
 /** Renders the form for a group booking. Its first buttons check availability or search; the last one books. */
-export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestSearch }) {
+export function GroupForm({ offer, guestSearch }: { offer: GroupOffer; guestSearch: GuestSearch }) {
   const { values, rooms } = offer;
-  const { errors } = answer;
+  const { errors } = guestSearch;
   const form = { values, errors };
   return (
     <PostForm form={form} action={path} className="desk-form">
@@ -31,7 +31,7 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <RoomPartiesFields offer={offer} />
       <fieldset>
         <legend>Booker</legend>
-        <FindGuest path={path} values={values} initialSearch={answer} />
+        <FindGuest path={path} values={values} initialSearch={guestSearch} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <EmailField
           name="accountEmail"
@@ -41,7 +41,11 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
           optional
         />
         <GuestFields blankLanguageLabel="Default (guest’s language, else English)" />
-        <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={listDoNotBookFields(rooms.length)} />
+        <ConsentField
+          name="sureOfGuest"
+          label="Book anyway"
+          confirmedFields={listDoNotBookFields(rooms.length)}
+        />
         <TextField
           name="name"
           label="Group name"
@@ -66,7 +70,7 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <FormActions
         submitLabel={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}
         cancelLabel="Back to the list"
-        href="/admin/bookings"
+        cancelHref="/admin/bookings"
       />
     </PostForm>
   );

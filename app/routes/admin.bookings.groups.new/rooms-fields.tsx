@@ -10,7 +10,7 @@ export function RoomsFields({ offer }: { offer: GroupOffer }) {
   return (
     <fieldset id="rooms" tabIndex={-1}>
       <legend>Rooms</legend>
-      <GroupError name="rooms" error={useFieldError("rooms")} />
+      <GroupError groupId="rooms" error={useFieldError("rooms")} />
       {noProposal && <p>{noProposal}</p>}
       {proposals.length > 0 && (
         <ul className="plain-list proposals">

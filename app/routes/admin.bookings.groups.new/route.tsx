@@ -200,6 +200,6 @@ function withAccount<
 
 export default function NewGroup() {
   const loaded = useLoaderData<typeof loader>();
-  const { offer, ...answer } = useActionData<typeof action>() ?? loaded;
-  return <GroupForm offer={offer} answer={answer} />;
+  const { offer, ...guestSearch } = useActionData<typeof action>() ?? loaded;
+  return <GroupForm offer={offer} guestSearch={guestSearch} />;
 }

@@ -56,7 +56,7 @@ export function DeskBookingForm() {
       <FormActions
         submitLabel="Create booking"
         cancelLabel="Back to the list"
-        href="/admin/bookings"
+        cancelHref="/admin/bookings"
       />
     </PostForm>
   );
@@ -67,7 +67,7 @@ function InAccount() {
   const error = useFieldError("inAccount");
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      <GroupError name="inAccount" error={error} />
+      <GroupError groupId="inAccount" error={error} />
       <Checkbox
         id="inAccount"
         name="inAccount"

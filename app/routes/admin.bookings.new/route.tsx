@@ -77,7 +77,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const respond = (
     errors: FormErrors | null,
     status: number,
-    { values = form.values, found = null }: { values?: FormValues; found?: DeskBookingSearch["found"] } = {},
+    {
+      values = form.values,
+      found = null,
+    }: { values?: FormValues; found?: DeskBookingSearch["found"] } = {},
   ) => json({ values, errors, ...offer, found }, { status });
   const { intent, findGuest = "", takeProfile, accountOf } = form.values;
   if (takeProfile || accountOf) {

@@ -13,9 +13,9 @@ const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "b
 
 /** Renders dates and room type. Once React runs, prices and availability update while the user types. */
 export function StayFields({ values, search }: { values: FormValues; search: DeskBookingSearch }) {
-  const { answer, fault, request } = useLiveData(search);
+  const { data, errorText, request } = useLiveData(search);
   const withLiveValues = (fields: ReactNode) => (
-    <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
+    <FormContext.Provider value={{ values, errors: data.errors }}>{fields}</FormContext.Provider>
   );
 
   /** Requests prices and availability for the entered dates. Returns false without dates. */
@@ -35,7 +35,7 @@ export function StayFields({ values, search }: { values: FormValues; search: Des
   return (
     <fieldset onInput={requestOffersOnInput}>
       <legend>Stay</legend>
-      <input type="hidden" name="seenOffers" value={answer.seenOffers} />
+      <input type="hidden" name="seenOffers" value={data.seenOffers} />
       {withLiveValues(<StayChoiceFields />)}
       <ConsentField
         name="sureOfDates"
@@ -58,9 +58,9 @@ export function StayFields({ values, search }: { values: FormValues; search: Des
         </SubmitButton>
       </p>
       <p role="status" className="hint">
-        {fault ? `${fault}: the prices below may be out of date.` : answer.availabilityText}
+        {errorText ? `${errorText}: the prices below may be out of date.` : data.availabilityText}
       </p>
-      {withLiveValues(<RadioField name="roomId" label="Room type" options={answer.rooms} />)}
+      {withLiveValues(<RadioField name="roomId" label="Room type" options={data.rooms} />)}
     </fieldset>
   );
 }

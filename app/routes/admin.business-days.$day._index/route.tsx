@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isClosed,
     canReopen:
       isClosed && hasRole(requireViewer(context), "admin") && (await findLastClosedDay(db)) === day,
-    signed: signed && {
+    dayClose: signed && {
       by: signed.by ?? "Staff",
       at: formatInstant(signed.at, timeZone),
       changes: findChangesSinceClose(signed.figures, figures, currency),

@@ -78,7 +78,7 @@ export default function CloseDay() {
       <FormActions
         submitLabel={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
         cancelLabel="Back"
-        href={`/admin/business-days/${day}`}
+        cancelHref={`/admin/business-days/${day}`}
       />
     </SiteForm>
   );

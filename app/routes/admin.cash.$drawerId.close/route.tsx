@@ -88,7 +88,7 @@ export default function CloseDrawer() {
         maxLength={500}
         optional
       />
-      <FormActions submitLabel="Close drawer" cancelLabel="Back" href="/admin/cash" />
+      <FormActions submitLabel="Close drawer" cancelLabel="Back" cancelHref="/admin/cash" />
     </PostForm>
   );
 }

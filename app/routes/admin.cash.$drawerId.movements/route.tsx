@@ -78,7 +78,7 @@ export default function PayInOrOut() {
         />
       </div>
       <TextField name="reason" label="Reason" maxLength={500} />
-      <FormActions submitLabel="Save" cancelLabel="Back" href="/admin/cash" />
+      <FormActions submitLabel="Save" cancelLabel="Back" cancelHref="/admin/cash" />
     </PostForm>
   );
 }

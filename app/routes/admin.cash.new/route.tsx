@@ -87,7 +87,7 @@ export default function OpenDrawer() {
         maxLength={500}
         optional
       />
-      <FormActions submitLabel="Open drawer" cancelLabel="Back" href="/admin/cash" />
+      <FormActions submitLabel="Open drawer" cancelLabel="Back" cancelHref="/admin/cash" />
     </PostForm>
   );
 }

@@ -81,7 +81,7 @@ export default function PostEventToFolio() {
       <FormActions
         submitLabel="Post to folio"
         cancelLabel="Back to enquiry"
-        href={`/admin/enquiries/${enquiryId}`}
+        cancelHref={`/admin/enquiries/${enquiryId}`}
       />
     </PostForm>
   );

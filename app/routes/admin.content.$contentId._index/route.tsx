@@ -6,12 +6,12 @@ import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
 import {
-  validateContentForm,
   describeContentConflict,
   describeContentRefusal,
   listCoverOptions,
   previewContent,
   toContentFormValues,
+  validateContentForm,
 } from "~/desk/forms/editor.server";
 import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { contentRecord, requireRecord } from "~/desk/records.server";

@@ -32,7 +32,9 @@ const contentColumns: ListColumn<ContentRow>[] = [
     <ContentBadge status={status} scheduledFor={scheduledFor} />
   )),
   column({ name: "Author", sortKey: "author", isText: true }, ({ authorName }) => authorName),
-  column({ name: "Views", sortKey: "views", isNumber: true }, ({ views }) => views.toLocaleString("en")),
+  column({ name: "Views", sortKey: "views", isNumber: true }, ({ views }) =>
+    views.toLocaleString("en"),
+  ),
   column("Featured", ({ isFeatured }) => (isFeatured ? "Yes" : "No")),
   column({ name: "Updated", sortKey: "updated" }, ({ updated }) => updated),
   column("Actions", (row) => <Actions {...row} />),

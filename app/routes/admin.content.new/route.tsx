@@ -6,11 +6,11 @@ import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
 import { ContentForm } from "~/desk/forms/content-form";
 import {
-  validateContentForm,
   describeContentRefusal,
-  newContentValues,
   listCoverOptions,
+  newContentValues,
   previewContent,
+  validateContentForm,
 } from "~/desk/forms/editor.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";

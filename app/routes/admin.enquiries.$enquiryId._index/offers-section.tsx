@@ -7,7 +7,7 @@ import { SiteLink } from "~/ui/site-link";
 
 interface OfferRow {
   id: string;
-  what: string;
+  eventText: string;
   total: string;
   validUntil: string;
   sentText: string;
@@ -21,7 +21,7 @@ interface OfferRow {
 }
 
 const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
-  column("Event", ({ what }) => what),
+  column("Event", ({ eventText }) => eventText),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
   column("Sent", ({ sentText }) => sentText),
   column("Valid until", ({ validUntil }) => validUntil),
@@ -35,30 +35,30 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
       )}
     </>
   )),
-  column("Actions", ({ id, what, eventId, isFinal, isAccepted, billedBookingId }) => (
+  column("Actions", ({ id, eventText, eventId, isFinal, isAccepted, billedBookingId }) => (
     <Row className="row-actions" as="div">
       <SiteLink href={`/offers/${id}`}>
-        View as guest<span className="visually-hidden">: {what}</span>
+        View as guest<span className="visually-hidden">: {eventText}</span>
       </SiteLink>
       {!isFinal && (
         <SiteLink href={`${enquiryPath}/offers/${id}`}>
-          Withdraw<span className="visually-hidden">: {what}</span>
+          Withdraw<span className="visually-hidden">: {eventText}</span>
         </SiteLink>
       )}
       {eventId !== null && (
         <SiteLink href={`/admin/conference/${eventId}`}>
-          Event<span className="visually-hidden">: {what}</span>
+          Event<span className="visually-hidden">: {eventText}</span>
         </SiteLink>
       )}
       {billedBookingId ? (
         <SiteLink href={`/admin/bookings/${billedBookingId}/folio`}>
-          Folio<span className="visually-hidden">: {what}</span>
+          Folio<span className="visually-hidden">: {eventText}</span>
         </SiteLink>
       ) : (
         isAccepted &&
         eventId !== null && (
           <SiteLink href={`/admin/conference/${eventId}/folio`}>
-            Post to folio<span className="visually-hidden">: {what}</span>
+            Post to folio<span className="visually-hidden">: {eventText}</span>
           </SiteLink>
         )
       )}

@@ -37,7 +37,7 @@ export async function viewOffers(enquiryId: string, operationContext: OperationC
     const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
     return {
       id: offer.id,
-      what: `${spaceName}, ${formatStayDate(offer.day)}, ${startTime} to ${endTime}`,
+      eventText: `${spaceName}, ${formatStayDate(offer.day)}, ${startTime} to ${endTime}`,
       total: formatCents(totalCents, currency),
       validUntil: formatStayDate(offer.validUntil),
       sentText: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,

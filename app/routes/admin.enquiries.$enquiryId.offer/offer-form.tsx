@@ -53,7 +53,7 @@ export function OfferForm() {
         submitLabel="Send quote"
         pendingLabel="Sending..."
         cancelLabel="Back to enquiry"
-        href={enquiryPath}
+        cancelHref={enquiryPath}
       />
     </PostForm>
   );

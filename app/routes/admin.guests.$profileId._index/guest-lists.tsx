@@ -34,8 +34,8 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
 ];
 
 /** Renders the latest stays of a guest. */
-export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
-  const hasMore = stays.length < sums.bookings;
+export function GuestStays({ stays, totals }: Pick<GuestView, "stays" | "totals">) {
+  const hasMore = stays.length < totals.bookings;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Stays</h2>
@@ -43,7 +43,7 @@ export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
         <EmptyList title="No stays" />
       ) : (
         <ListTable
-          caption={hasMore ? `The latest ${stays.length} of ${sums.bookings} bookings` : "Stays"}
+          caption={hasMore ? `The latest ${stays.length} of ${totals.bookings} bookings` : "Stays"}
           isCaptionShown={hasMore}
           columns={stayColumns}
           rows={stays}
@@ -54,13 +54,13 @@ export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
 }
 
 /** Renders the enquiries from the guest's email address. */
-export function GuestEnquiries({ requests }: Pick<GuestView, "requests">) {
-  if (requests.length === 0) return null;
+export function GuestEnquiries({ enquiries }: Pick<GuestView, "enquiries">) {
+  if (enquiries.length === 0) return null;
   return (
     <section aria-labelledby="requests">
       <h2 id="requests">Enquiries</h2>
       <ul className="log">
-        {requests.map(({ id, kind, at, isOpen }) => (
+        {enquiries.map(({ id, kind, at, isOpen }) => (
           <li key={id}>
             <SiteLink href={`/admin/enquiries/${id}`}>{kindLabels[kind]}</SiteLink>{" "}
             <small>

@@ -22,16 +22,16 @@ import type { loader } from "./route";
 export function GuestPage() {
   const { record, notice } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney();
-  const { profile, sums, likely, history } = record;
+  const { profile, totals, duplicates, history } = record;
   const profilePath = `/admin/guests/${profile.id}`;
   return (
     <>
       <Notice text={notice} />
       <h1>{profile.name}</h1>
       <p className="facts">
-        {pluralise(sums.bookings, "booking")}
-        {sums.balanceDueCents !== 0 &&
-          ` · ${formatCents(Math.abs(sums.balanceDueCents))} ${sums.balanceDueCents > 0 ? "balance due" : "refund due"}`}{" "}
+        {pluralise(totals.bookings, "booking")}
+        {totals.balanceDueCents !== 0 &&
+          ` · ${formatCents(Math.abs(totals.balanceDueCents))} ${totals.balanceDueCents > 0 ? "balance due" : "refund due"}`}{" "}
         · guest since {profile.since}
       </p>
       {profile.erasedAt ? (
@@ -51,7 +51,11 @@ export function GuestPage() {
               </PostButton>
             </DoNotBookAlert>
           )}
-          <PossibleDuplicates profileId={profile.id} duplicates={likely} returnTo={profilePath} />
+          <PossibleDuplicates
+            profileId={profile.id}
+            duplicates={duplicates}
+            returnTo={profilePath}
+          />
           <section aria-labelledby="guest">
             <h2 id="guest">Guest profile</h2>
             <DescriptionList items={listGuestFacts(record)} />
@@ -59,7 +63,7 @@ export function GuestPage() {
         </>
       )}
       <GuestStays {...record} />
-      <GuestEnquiries requests={record.requests} />
+      <GuestEnquiries enquiries={record.enquiries} />
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         {history.length > 0 ? (

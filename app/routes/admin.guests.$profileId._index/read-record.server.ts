@@ -29,7 +29,7 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
   const profile = await requireRecord(guestProfileRecord, params);
   if (profile.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(profile.mergedInto));
   const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
-  const [stays, sums, accounts, likely, history, requests] = await Promise.all([
+  const [stays, totals, accounts, likelyDuplicates, history, enquiries] = await Promise.all([
     listStaysOfGuestProfile(db, profile.id, maxListed),
     sumStaysOfGuestProfile(db, profile.id),
     listAccountsOfProfile(db, profile.id),
@@ -61,14 +61,14 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
       document: profile.document && formatDocument(profile.document),
       doNotBookSince: profile.doNotBookAt && formatTime(profile.doNotBookAt),
     },
-    sums,
+    totals,
     accounts,
     canErase: hasRole(viewer, "admin") && !isMergedOrErased(profile),
     maySeeAccounts: hasRole(viewer, "admin"),
-    likely: likely.map((duplicate) => ({
+    duplicates: likelyDuplicates.map((duplicate) => ({
       id: duplicate.id,
       name: formatGuestProfileName(duplicate),
-      reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
+      contact: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
     })),
     stays: stays.map(({ firstName, lastName, ...stay }) => ({
       ...stay,
@@ -77,7 +77,7 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
       checkOut: formatStayDateShort(stay.checkOut),
       balanceDueCents: stay.folioCents - stay.receivedCents,
     })),
-    requests: requests.map(({ id, kind, createdAt, handledAt }) => ({
+    enquiries: enquiries.map(({ id, kind, createdAt, handledAt }) => ({
       id,
       kind,
       isOpen: handledAt === null,

@@ -58,7 +58,7 @@ export default function DoNotBook() {
       </p>
       <input type="hidden" name="seenAt" value={seenAt} />
       <TextAreaField name="reason" label="Reason" rows={3} maxLength={1000} />
-      <FormActions submitLabel="Mark guest" cancelLabel="Back to the guest" href={href} />
+      <FormActions submitLabel="Mark guest" cancelLabel="Back to the guest" cancelHref={href} />
     </PostForm>
   );
 }

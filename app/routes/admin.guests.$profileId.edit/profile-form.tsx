@@ -83,7 +83,11 @@ export function GuestProfileForm() {
           maxLength={maxNotesLength}
           optional
         />
-        <FormActions submitLabel="Save guest" cancelLabel="Back" href={`/admin/guests/${id}`} />
+        <FormActions
+          submitLabel="Save guest"
+          cancelLabel="Back"
+          cancelHref={`/admin/guests/${id}`}
+        />
       </PostForm>
     </>
   );

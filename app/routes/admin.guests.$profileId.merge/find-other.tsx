@@ -42,7 +42,7 @@ export function MergeSearch({ view: { id, name, q, found, returnTo } }: { view: 
           {found.map((guest) => (
             <li key={guest.id}>
               <span>
-                <strong>{guest.name}</strong> <span className="hint">{guest.reach}</span>
+                <strong>{guest.name}</strong> <span className="hint">{guest.contact}</span>
               </span>{" "}
               <SiteLink
                 className="button button-small button-quiet"

@@ -49,8 +49,8 @@ export function MergeForm({
         </tbody>
       </table>
       <p>
-        Moves to guest {id}: {movedItems.join(", ")}. Folios and payments stay on their bookings. This
-        cannot be undone.
+        Moves to guest {id}: {movedItems.join(", ")}. Folios and payments stay on their bookings.
+        This cannot be undone.
       </p>
       <Row>
         <SiteLink
@@ -59,7 +59,7 @@ export function MergeForm({
           Keep guest {other.id} instead
         </SiteLink>
       </Row>
-      <FormActions submitLabel="Merge profiles" cancelLabel="Back" href={returnTo} />
+      <FormActions submitLabel="Merge profiles" cancelLabel="Back" cancelHref={returnTo} />
     </PostForm>
   );
 }

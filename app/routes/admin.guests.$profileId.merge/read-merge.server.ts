@@ -58,7 +58,7 @@ async function searchOthers(q: string, profileId: number) {
     .map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
-      reach: [profile.email, profile.phone, pluralise(profile.stays, "stay")]
+      contact: [profile.email, profile.phone, pluralise(profile.stays, "stay")]
         .filter(Boolean)
         .join(" · "),
     }));

@@ -24,7 +24,8 @@ export function UnitNote() {
       <h1>{unit.name}</h1>
       <p className="lead">
         {conditionLabels[unit.condition]}
-        {unit.lastStatusChange && ` (${unit.lastStatusChange})`}. {unit.events.join(". ") || "Vacant today"}.
+        {unit.lastStatusChange && ` (${unit.lastStatusChange})`}.{" "}
+        {unit.events.join(". ") || "Vacant today"}.
       </p>
       <PostForm hasErrorSummary form={form} className="desk-form">
         <input type="hidden" name="version" value={form.values.version} />
@@ -48,7 +49,7 @@ export function UnitNote() {
             { value: "yes", label: "No, report out of order" },
           ]}
         />
-        <FormActions submitLabel="Save" cancelLabel="All rooms" href="/admin/housekeeping" />
+        <FormActions submitLabel="Save" cancelLabel="All rooms" cancelHref="/admin/housekeeping" />
       </PostForm>
       {log.length > 0 && (
         <section aria-labelledby="log">

@@ -98,7 +98,7 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
           ? `The first ${rows.length} of ${pluralise(rowCount, "row")}`
           : "Rows"}
       </h2>
-      <ListTable caption="Rows of the file" columns={columns} rows={rows} title="Row" />
+      <ListTable caption="Rows of the file" columns={columns} rows={rows} rowHeader="Row" />
     </>
   );
 }
@@ -124,8 +124,8 @@ function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }
       ))}
       {sameFile && (
         <p>
-          This file was <SiteLink href={`/admin/import/${sameFile.id}`}>imported on {sameFile.at}</SiteLink>
-          .
+          This file was{" "}
+          <SiteLink href={`/admin/import/${sameFile.id}`}>imported on {sameFile.at}</SiteLink>.
         </p>
       )}
     </div>

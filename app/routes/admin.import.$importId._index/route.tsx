@@ -50,7 +50,19 @@ export default function ImportPage() {
 }
 
 function ImportOutcome({
-  file: { id, kind, name, fileName, checked, imported, reverted, createdCount, knownCount, remainingFile, isLast },
+  file: {
+    id,
+    kind,
+    name,
+    fileName,
+    checked,
+    imported,
+    reverted,
+    createdCount,
+    knownCount,
+    remainingFile,
+    isLast,
+  },
 }: {
   file: Omit<SerializeFrom<typeof loader>, "notice">;
 }) {
@@ -61,8 +73,9 @@ function ImportOutcome({
       </h1>
       {remainingFile && (
         <p className="alert alert-warning">
-          {pluralise(remainingFile.rows, "row")} had errors and {remainingFile.rows === 1 ? "was" : "were"} not
-          imported. <SiteLink href={`/admin/import/${remainingFile.id}`}>See these rows</SiteLink>
+          {pluralise(remainingFile.rows, "row")} had errors and{" "}
+          {remainingFile.rows === 1 ? "was" : "were"} not imported.{" "}
+          <SiteLink href={`/admin/import/${remainingFile.id}`}>See these rows</SiteLink>
         </p>
       )}
       <DescriptionList

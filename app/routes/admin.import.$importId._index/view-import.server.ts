@@ -52,7 +52,9 @@ export async function viewImport(file: Import, operationContext: OperationContex
       remainingFile && !remainingFile.importedAt
         ? { id: remainingFile.id, rows: remainingFile.rowCount }
         : null,
-    sameFile: sameFile?.importedAt ? { id: sameFile.id, at: formatTime(sameFile.importedAt) } : null,
+    sameFile: sameFile?.importedAt
+      ? { id: sameFile.id, at: formatTime(sameFile.importedAt) }
+      : null,
     plan: plan &&
       counts && {
         counts,

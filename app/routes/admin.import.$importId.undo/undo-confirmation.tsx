@@ -16,7 +16,8 @@ const columns: ListColumn<SerializeFrom<typeof loader>["obstacles"][number]>[] =
 
 /** Renders the confirmation to undo an import, or the reasons why it cannot be undone. */
 export function UndoConfirmation() {
-  const { id, fileName, createdText, laterId, obstacles, obstacleCount } = useLoaderData<typeof loader>();
+  const { id, fileName, createdText, laterId, obstacles, obstacleCount } =
+    useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
   const importPath = `/admin/import/${id}`;
   if (laterId === null && obstacleCount === 0) {
@@ -31,7 +32,7 @@ export function UndoConfirmation() {
           submitLabel="Undo import"
           pendingLabel="Undoing…"
           cancelLabel="Keep import"
-          href={importPath}
+          cancelHref={importPath}
         />
       </SiteForm>
     );
@@ -47,14 +48,16 @@ export function UndoConfirmation() {
         </p>
       ) : (
         <p className="lead">
-          {obstacleCount.toLocaleString("en")} of its records {obstacleCount === 1 ? "was" : "were"} used
-          since the import. Correct single records on their own pages.
+          {obstacleCount.toLocaleString("en")} of its records {obstacleCount === 1 ? "was" : "were"}{" "}
+          used since the import. Correct single records on their own pages.
         </p>
       )}
       {obstacles.length > 0 && (
-        <ListTable caption="Records in use" columns={columns} rows={obstacles} title="Record" />
+        <ListTable caption="Records in use" columns={columns} rows={obstacles} rowHeader="Record" />
       )}
-      {obstacleCount > obstacles.length && <p className="hint">Showing the first {obstacles.length}.</p>}
+      {obstacleCount > obstacles.length && (
+        <p className="hint">Showing the first {obstacles.length}.</p>
+      )}
       <Row>
         <SiteLink href={importPath}>Back to the import</SiteLink>
       </Row>

@@ -18,7 +18,10 @@ const columns: ListColumn<PastImport>[] = [
   )),
   column("Content", ({ kind }) => kind),
   column({ name: "Rows", isNumber: true }, ({ rows }) => rows.toLocaleString("en")),
-  column({ name: "Imported", isNumber: true }, ({ createdCount }) => createdCount?.toLocaleString("en") ?? "–"),
+  column(
+    { name: "Imported", isNumber: true },
+    ({ createdCount }) => createdCount?.toLocaleString("en") ?? "–",
+  ),
   column("State", ({ state }) => {
     const badge = stateBadges[state];
     return badge && <Badge {...badge} />;

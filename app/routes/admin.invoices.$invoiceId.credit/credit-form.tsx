@@ -68,7 +68,7 @@ export function CreditForm() {
       <FormActions
         submitLabel="Issue credit note"
         cancelLabel="Back to the invoice"
-        href={invoicePath}
+        cancelHref={invoicePath}
       />
     </PostForm>
   );

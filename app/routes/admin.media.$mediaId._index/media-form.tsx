@@ -48,7 +48,7 @@ export function MediaForm({
       {media.type === "image" && (
         <TranslationFields kind="upload" names={names} outdated={outdated} />
       )}
-      <FormActions submitLabel="Save" cancelLabel="All media" href="/admin/media" />
+      <FormActions submitLabel="Save" cancelLabel="All media" cancelHref="/admin/media" />
     </PostForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { FormErrors } from "~/core/form-state";
 import {
   formatBytes,
-  supportedFormatsText,
   maxBytes,
   maxFiles,
   maxUploadBytes,
   mediaFormats,
+  supportedFormatsText,
 } from "~/publishing/media/media-policy";
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
@@ -20,7 +20,7 @@ export function UploadPanel({
   errors: FormErrors | null | undefined;
   onResult: (result: UploadResult) => void;
 }) {
-  const { send, progress, fault } = useUpload(onResult);
+  const { send, progress, errorText } = useUpload(onResult);
   return (
     <SiteForm
       form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}
@@ -47,7 +47,7 @@ export function UploadPanel({
           <p role="status">{progress.text}</p>
         </div>
       )}
-      {fault && <p role="alert">{fault}</p>}
+      {errorText && <p role="alert">{errorText}</p>}
     </SiteForm>
   );
 }

@@ -23,7 +23,7 @@ export function useUpload(onResult: (result: UploadResult) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -53,18 +53,18 @@ export function useUpload(onResult: (result: UploadResult) => void) {
         form.reset();
         requestAnimationFrame(() => document.getElementById("errors")?.focus());
       } else if (request.status === 401) form.submit();
-      else setFault(`${request.statusText || "Refused"}: the files were not uploaded.`);
+      else setErrorText(`${request.statusText || "Refused"}: the files were not uploaded.`);
       setProgress(null);
     });
     request.addEventListener("error", () => {
       setProgress(null);
-      setFault(connectionLostMessage);
+      setErrorText(connectionLostMessage);
     });
-    setFault(null);
+    setErrorText(null);
     showProgress(0);
     request.responseType = "json";
     request.open("POST", `${form.action}?_data=routes%2Fadmin.media._index`);
     request.send(new FormData(form));
   };
-  return { send, progress, fault };
+  return { send, progress, errorText };
 }

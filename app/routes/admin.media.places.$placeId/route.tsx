@@ -51,7 +51,7 @@ export default function PlacePictures() {
       <FormActions
         submitLabel="Save pictures"
         cancelLabel="All page pictures"
-        href="/admin/media/places"
+        cancelHref="/admin/media/places"
       />
     </PostForm>
   );

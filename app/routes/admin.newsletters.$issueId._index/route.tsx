@@ -10,9 +10,9 @@ import {
   respondWithUnsavedValues,
 } from "~/desk/forms/lost-form.server";
 import {
-  validateNewsletterIssueForm,
   describeNewsletterIssueConflict,
   previewNewsletterIssue,
+  validateNewsletterIssueForm,
 } from "~/desk/forms/newsletter-issue-editor.server";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";

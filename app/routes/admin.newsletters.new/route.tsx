@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
-  validateNewsletterIssueForm,
   previewNewsletterIssue,
+  validateNewsletterIssueForm,
 } from "~/desk/forms/newsletter-issue-editor.server";
 import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";

@@ -53,12 +53,12 @@ export default function NotificationsPage() {
   );
 }
 
-function ListActions({ path, here, tab, sort, unread, matching }: Notifications) {
+function ListActions({ path, here, tab, sort, unread, matchCount }: Notifications) {
   const isOldestFirst = sort === "created";
   return (
     <>
       {unread > 0 && <PostButton action={`${path}/read-all`}>Mark All as Read</PostButton>}{" "}
-      {matching > 1 && (
+      {matchCount > 1 && (
         <QuietLink href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}>
           {isOldestFirst ? "Newest first" : "Oldest first"}
         </QuietLink>

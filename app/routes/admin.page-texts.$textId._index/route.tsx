@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     outdated,
     isEdited: version > 0,
     values: withVersionFields({ ...toTextFormValues(text), ...texts }, version),
-    braces: await listPlaceholders(page, context),
+    placeholders: await listPlaceholders(page, context),
   });
 }
 

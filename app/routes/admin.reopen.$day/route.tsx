@@ -54,7 +54,7 @@ export default function ReopenDay() {
       <FormActions
         submitLabel="Reopen day"
         cancelLabel="Back"
-        href={`/admin/business-days/${day}`}
+        cancelHref={`/admin/business-days/${day}`}
       />
     </PostForm>
   );

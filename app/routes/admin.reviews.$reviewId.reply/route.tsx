@@ -64,7 +64,7 @@ export default function AnswerReview() {
         maxLength={2000}
         optional
       />
-      <FormActions submitLabel="Save" cancelLabel="Back" href="/admin/reviews" />
+      <FormActions submitLabel="Save" cancelLabel="Back" cancelHref="/admin/reviews" />
     </PostForm>
   );
 }

@@ -109,7 +109,11 @@ export default function EditRoom() {
         <PostForm hasErrorSummary form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
-          <FormActions submitLabel="Save" cancelLabel="Back to the list" href="/admin/rooms" />
+          <FormActions
+            submitLabel="Save"
+            cancelLabel="Back to the list"
+            cancelHref="/admin/rooms"
+          />
         </PostForm>
         <section className="panel" aria-labelledby="room-units">
           <h2 id="room-units">

@@ -85,7 +85,7 @@ export default function RoomChannels() {
           <FormActions
             submitLabel="Add channel"
             cancelLabel="Back to the room"
-            href={`/admin/rooms/${room.id}`}
+            cancelHref={`/admin/rooms/${room.id}`}
           />
         </PostForm>
       </section>

@@ -56,7 +56,7 @@ export default function RoomPictures() {
       <FormActions
         submitLabel="Save pictures"
         cancelLabel="Back to the room"
-        href={`/admin/rooms/${room.id}`}
+        cancelHref={`/admin/rooms/${room.id}`}
       />
     </PostForm>
   );

@@ -67,7 +67,7 @@ export function UnitsForm({
         <FormActions
           submitLabel="Save rooms"
           cancelLabel="Back to the room"
-          href={`/admin/rooms/${room.id}`}
+          cancelHref={`/admin/rooms/${room.id}`}
         />
       </PostForm>
       <section aria-labelledby="take-out">

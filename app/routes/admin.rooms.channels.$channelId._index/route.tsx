@@ -90,7 +90,11 @@ export default function EditChannel() {
         <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
           <VersionFields />
           <ChannelFields />
-          <FormActions submitLabel="Save channel" cancelLabel="Back to channels" href={backHref} />
+          <FormActions
+            submitLabel="Save channel"
+            cancelLabel="Back to channels"
+            cancelHref={backHref}
+          />
         </PostForm>
       </section>
     </>

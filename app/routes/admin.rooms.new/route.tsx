@@ -57,7 +57,11 @@ export default function AddRoom() {
       <h1>Add room type</h1>
       <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />
-      <FormActions submitLabel="Add room type" cancelLabel="Back to the list" href="/admin/rooms" />
+      <FormActions
+        submitLabel="Add room type"
+        cancelLabel="Back to the list"
+        cancelHref="/admin/rooms"
+      />
     </PostForm>
   );
 }

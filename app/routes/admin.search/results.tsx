@@ -8,7 +8,15 @@ import { type FoundSection, splitMatches, tabOf } from "./found";
 const maxShownOnAllTab = 5;
 
 /** Renders the sections that have results, each with a link to further results. */
-export function Results({ sections, q, isAllTab }: { sections: FoundSection[]; q: string; isAllTab: boolean }) {
+export function Results({
+  sections,
+  q,
+  isAllTab,
+}: {
+  sections: FoundSection[];
+  q: string;
+  isAllTab: boolean;
+}) {
   return sections
     .filter(({ items }) => items.length > 0)
     .map(({ name, title, items, count, isCountCapped, listHref }) => {

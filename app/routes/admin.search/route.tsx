@@ -10,7 +10,13 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
-import { formatResultCount, type FoundSection, sectionsOfTab, type SearchTab, searchTabs } from "./found";
+import {
+  type FoundSection,
+  formatResultCount,
+  type SearchTab,
+  searchTabs,
+  sectionsOfTab,
+} from "./found";
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
 
@@ -39,7 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const sections = await searchEverything(q, viewer, context.settings);
   const hasFailed = sections.every(({ hasFailed }) => hasFailed);
-  return json({ q, tab, errors: null, parts: sections, hasFailed }, { status: hasFailed ? 500 : 200 });
+  return json(
+    { q, tab, errors: null, parts: sections, hasFailed },
+    { status: hasFailed ? 500 : 200 },
+  );
 }
 
 const hasResults = (parts: FoundSection[]) => parts.some(({ items }) => items.length > 0);

@@ -14,9 +14,9 @@ export async function loadOutboxState(
   const test =
     mail?.kind === "test"
       ? {
-          isTaken: mail.sentAt !== null,
+          isAccepted: mail.sentAt !== null,
           to: mail.to,
-          answer: mail.answer,
+          serverReply: mail.answer,
           reason: mail.failure || "Still sending.",
         }
       : null;

@@ -14,10 +14,10 @@ type Mail = RowOf<typeof mailList>;
 
 interface TestResult {
   /** The mail server accepted the test mail. */
-  isTaken: boolean;
+  isAccepted: boolean;
   to: string;
   /** The mail server's reply. */
-  answer: string;
+  serverReply: string;
   /** Why the mail was not accepted. */
   reason: string;
 }
@@ -60,7 +60,9 @@ export function Outbox({
       aboveFilters={
         <>
           {list.held > 0 && <HeldForm heldCount={list.held} />}
-          {list.failed > 0 && <RetryForm failedCount={list.failed} hasSmtp={state.isSmtpConfigured} />}
+          {list.failed > 0 && (
+            <RetryForm failedCount={list.failed} hasSmtp={state.isSmtpConfigured} />
+          )}
         </>
       }
       {...(emptyStates[list.shown] ?? emptyStates.all)}
@@ -77,7 +79,7 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
 
 /** Renders the button that sends a test mail, and the result of the last one. */
 function TestMail({ testAddress, test }: OutboxState) {
-  const message = test?.isTaken
+  const message = test?.isAccepted
     ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
     : test?.reason;
   return (
@@ -87,9 +89,11 @@ function TestMail({ testAddress, test }: OutboxState) {
       </PostButton>
       <p>Sent to you at {testAddress}.</p>
       {test && (
-        <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
+        <div className={`alert ${test.isAccepted ? "alert-success" : "alert-error"}`} role="alert">
           <p>{message}</p>
-          {!message?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
+          {!message?.includes(test.serverReply) && (
+            <pre className="server-answer">{test.serverReply}</pre>
+          )}
         </div>
       )}
     </div>

@@ -77,7 +77,7 @@ function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolea
   const descriptionIds = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      <GroupError name={name} error={error} />
+      <GroupError groupId={name} error={error} />
       <Checkbox
         id={name}
         name={name}

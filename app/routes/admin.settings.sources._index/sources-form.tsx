@@ -77,7 +77,7 @@ export function SourcesForm() {
         <FormActions
           submitLabel="Save sources"
           cancelLabel="Back to bookings"
-          href="/admin/bookings"
+          cancelHref="/admin/bookings"
         />
       </PostForm>
     </>

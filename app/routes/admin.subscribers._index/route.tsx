@@ -22,9 +22,10 @@ export const loader = (args: LoaderFunctionArgs) => subscriberList.load(args);
 const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "waiting", left: "off" };
 
 const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
-  column({ name: "Email", sortKey: "email", isText: true, className: "subscriber-email" }, ({ id }) => (
-    <EmailText email={id} />
-  )),
+  column(
+    { name: "Email", sortKey: "email", isText: true, className: "subscriber-email" },
+    ({ id }) => <EmailText email={id} />,
+  ),
   column("Status", ({ state }) => (
     <Badge tone={tones[state]} word={subscriberStateLabels[state]} />
   )),

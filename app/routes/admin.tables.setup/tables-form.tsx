@@ -80,7 +80,7 @@ export function TablesForm() {
         <FormActions
           submitLabel="Save tables"
           cancelLabel="Back to reservations"
-          href="/admin/tables"
+          cancelHref="/admin/tables"
         />
       </PostForm>
     </>

@@ -48,7 +48,7 @@ export function UserForm({
           </p>
         </>
       )}
-      <FormActions submitLabel="Save" cancelLabel="All users" href="/admin/users" />
+      <FormActions submitLabel="Save" cancelLabel="All users" cancelHref="/admin/users" />
     </PostForm>
   );
 }

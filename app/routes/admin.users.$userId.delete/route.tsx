@@ -11,7 +11,7 @@ import { requireRecord, userRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { createFormErrors } from "~/http/parse-form.server";
-import { upcomingStayMessage, removeUser } from "~/privacy/remove-user.server";
+import { removeUser, upcomingStayMessage } from "~/privacy/remove-user.server";
 import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";

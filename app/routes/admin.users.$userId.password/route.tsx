@@ -80,7 +80,7 @@ export default function NewPassword() {
           : "The user is signed out everywhere."}
       </p>
       <NewPasswordField hint={passwordHint} />
-      <FormActions submitLabel="Set password" cancelLabel="Back" href={href} />
+      <FormActions submitLabel="Set password" cancelLabel="Back" cancelHref={href} />
     </PostForm>
   );
 }

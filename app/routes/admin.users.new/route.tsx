@@ -71,7 +71,11 @@ export default function NewUser() {
       <RadioField name="role" label="Role" options={roleOptions} />
       <NewPasswordField hint={passwordHint} />
       <p className="note">The account is pending until the first sign-in.</p>
-      <FormActions submitLabel="Add user" cancelLabel="Back to the list" href="/admin/users" />
+      <FormActions
+        submitLabel="Add user"
+        cancelLabel="Back to the list"
+        cancelHref="/admin/users"
+      />
     </PostForm>
   );
 }

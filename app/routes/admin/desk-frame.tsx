@@ -54,13 +54,17 @@ export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk
             {/* A new key clears typed values on the next page. */}
             <RefusalProvider>
               <Fragment key={pathname}>
-                {isServerRendered(pathname) ? <ServerRenderedPage>{children}</ServerRenderedPage> : children}
+                {isServerRendered(pathname) ? (
+                  <ServerRenderedPage>{children}</ServerRenderedPage>
+                ) : (
+                  children
+                )}
               </Fragment>
             </RefusalProvider>
           </SkipTarget>
         </main>
         <PageTransitions />
-        <BackgroundRefresh version={version} />
+        <BackgroundRefresh changeToken={version} />
         <UnsavedChangesDialog />
       </div>
     </div>

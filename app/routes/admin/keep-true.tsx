@@ -27,14 +27,14 @@ const prefetchDelayMs = 250;
  * Polls the change token and revalidates the page after changes, while the page is visible. Polling does not
  * extend the session, and shows a warning before the session ends.
  */
-export function BackgroundRefresh({ version }: { version: string }) {
+export function BackgroundRefresh({ changeToken }: { changeToken: string }) {
   const { pathname, search, key } = useLocation();
   const { state } = useNavigation();
   const fetchers = useFetchers();
   const { revalidate } = useRevalidator();
   const isBusy = state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
-  const latest = useRef({ version, isBusy });
-  latest.current = { version, isBusy };
+  const latest = useRef({ changeToken, isBusy });
+  latest.current = { changeToken, isBusy };
   const isFirstPage = useRef(true);
   const [session, setSession] = useState<"active" | "ending" | "ended">("active");
   const previousFocus = useRef<EventTarget | null>(null);
@@ -58,7 +58,7 @@ export function BackgroundRefresh({ version }: { version: string }) {
     const idleMs = deskState.idleMs ?? Number.POSITIVE_INFINITY;
     const isActive = idleMs > warningMs;
     setSession(isActive ? "active" : "ending");
-    const isUpToDate = deskState.version === latest.current.version;
+    const isUpToDate = deskState.version === latest.current.changeToken;
     if (isUpToDate && response && isSameBuild(response)) extendPrefetched();
     else clearPrefetched();
     if (!isUpToDate && !latest.current.isBusy && !isInUse()) revalidate();
@@ -84,9 +84,9 @@ export function BackgroundRefresh({ version }: { version: string }) {
   useEffect(() => {
     if (takePrefetchUsed() || session !== "active") poll({});
   }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: discards prefetched pages when the version changes
-  useEffect(clearPrefetched, [version]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page and version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: discards prefetched pages when the change token changes
+  useEffect(clearPrefetched, [changeToken]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page and change token
   useEffect(() => {
     if (isBusy) return;
     const prefetchAbort = new AbortController();
@@ -99,7 +99,7 @@ export function BackgroundRefresh({ version }: { version: string }) {
       clearTimeout(timer);
       prefetchAbort.abort();
     };
-  }, [isBusy, key, version]);
+  }, [isBusy, key, changeToken]);
 
   if (session === "active") return null;
   return (

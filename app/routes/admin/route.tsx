@@ -21,7 +21,7 @@ import deskStyles from "~/ui/desk.css";
 import { ErrorContent } from "~/ui/error-page";
 import { DeskFrame } from "./desk-frame";
 
-export const handle: RouteHandle = { goesOn: true, fault: ErrorContent };
+export const handle: RouteHandle = { isHydrated: true, errorBoundary: ErrorContent };
 
 /** Reloads the frame's data only after forms and refreshes. Polling (keep-true.tsx) detects other changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { replaceServerPage, type ServerPage, serverPageClass } from "~/ui/browser/server-page";
 import { useLiveForm } from "~/ui/desk/use-live-form";
-import { hasUnsavedChanges, hasChangedFields } from "~/ui/unsaved-forms";
+import { hasChangedFields, hasUnsavedChanges } from "~/ui/unsaved-forms";
 
 /** Renders a server-rendered page inside React's frame. The browser keeps the HTML that the server sent. */
 export function ServerRenderedPage({ children }: { children: ReactNode }) {
@@ -66,7 +66,8 @@ function PreservedPage() {
   };
   const handleInput = (event: FormEvent<HTMLElement>) => {
     const form = (event.target as Element).closest("form");
-    if (form?.matches("[method=post]")) form.toggleAttribute("data-unsaved", hasChangedFields(form));
+    if (form?.matches("[method=post]"))
+      form.toggleAttribute("data-unsaved", hasChangedFields(form));
     else if (form && canApplyFilters(form)) liveForm.onInput({ ...event, currentTarget: form });
   };
   return (

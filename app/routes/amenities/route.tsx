@@ -13,7 +13,7 @@ import { db } from "~/db.server";
 import { FacilityIllustrationNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
-import { Picture, type DisplayedPicture } from "~/ui/picture";
+import { type DisplayedPicture, Picture } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";

@@ -28,7 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * the question has expired.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, linkConfirmationSchema, { redirectUrl: "", isExpired: false });
+  const form = await checkForm(request, linkConfirmationSchema, {
+    redirectUrl: "",
+    isExpired: false,
+  });
   if (!form.ok) return form.refuse(form.errors);
   const redirectUrl = await confirmLink(form.data.token, createClientContext(request, context));
   const emptyForm = { values: {}, errors: null };
@@ -43,7 +46,10 @@ export default function AnswerLink() {
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const isEnded = actionData?.isExpired || !question;
   return (
-    <ReturnToAppPage redirectUrl={actionData?.redirectUrl} finishedMessage={isEnded ? expiredConfirmation : null}>
+    <ReturnToAppPage
+      redirectUrl={actionData?.redirectUrl}
+      finishedMessage={isEnded ? expiredConfirmation : null}
+    >
       {question && <LinkConfirmationPage form={form} token={token} confirmation={question} />}
     </ReturnToAppPage>
   );

@@ -58,7 +58,10 @@ export default function VerifyLink() {
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const href = actionData?.expiredHref || expiredHref;
   return (
-    <ReturnToAppPage redirectUrl={actionData?.redirectUrl} finishedMessage={href ? { ...expiredLink, href } : null}>
+    <ReturnToAppPage
+      redirectUrl={actionData?.redirectUrl}
+      finishedMessage={href ? { ...expiredLink, href } : null}
+    >
       {link && (
         <LinkPage
           form={form}

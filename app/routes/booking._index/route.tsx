@@ -24,7 +24,7 @@ import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, loadStepOne, type StepOne, unavailableErrors } from "./step-one.server";
 
-export const handle = { isFindable: true };
+export const handle = { isIndexable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
@@ -54,7 +54,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const step = await loadStepOne(source, settings, now, translator);
   const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const bookableRoom =
-    chosenRoom && !chosenRoom.obstacle ? await findBookableRoom(db, chosenRoom.id) : undefined;
+    chosenRoom && !chosenRoom.unavailableReason
+      ? await findBookableRoom(db, chosenRoom.id)
+      : undefined;
   const [room] = await translateRecords(db, bookableRoom ? [bookableRoom] : [], "room", translator);
   const summary =
     room && step.stay
@@ -82,7 +84,7 @@ function findShownErrors(notice: Notice, step: StepOne, hasExpired: boolean): Fo
   }
   if (step.errors.length > 0) return createFormErrors(step.errors);
   const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
-  return chosenRoom?.obstacle ? findStepOneErrors(step) : null;
+  return chosenRoom?.unavailableReason ? findStepOneErrors(step) : null;
 }
 
 /** Adds that the earlier choice has expired, so that the guest knows why it must be made again. */

@@ -55,7 +55,7 @@ export function StayForm({
         submitLabel={t("Continue")}
         pendingLabel={t("Saving…")}
         cancelLabel={t("Back to the rooms")}
-        href="/rooms"
+        cancelHref="/rooms"
       />
     </PostForm>
   );
@@ -72,7 +72,7 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
       aria-describedby={roomError && "roomId-error"}
     >
       <legend>{t("Room")}</legend>
-      <GroupError name="roomId" error={roomError} />
+      <GroupError groupId="roomId" error={roomError} />
       {/* lynx selects the first radio button of a group; other browsers hide this one. */}
       {!chosenId && (
         <label hidden>
@@ -98,7 +98,7 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
   const { t } = useTranslator();
   const noteId = `room-${room.id}-note`;
   return (
-    <label className={room.obstacle ? "room-choice room-choice-off" : "room-choice"}>
+    <label className={room.unavailableReason ? "room-choice room-choice-off" : "room-choice"}>
       <input
         type="radio"
         name="roomId"
@@ -110,8 +110,8 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
       <span className="room-choice-text">
         <strong>{room.name}</strong>{" "}
         <span id={noteId}>
-          {room.facts}
-          {room.obstacle && <em>{` ${room.obstacle}`}</em>}
+          {room.description}
+          {room.unavailableReason && <em>{` ${room.unavailableReason}`}</em>}
         </span>
       </span>{" "}
       <span className="room-choice-price">

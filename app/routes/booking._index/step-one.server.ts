@@ -11,7 +11,7 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { parseQuery } from "~/http/parse-query";
 import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
-import { describeParty, type Party, countNeededPlaces } from "~/reservations/availability/party";
+import { countNeededPlaces, describeParty, type Party } from "~/reservations/availability/party";
 import { parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, stayMessages } from "~/reservations/availability/stay-limits";
 import { getChargeTerms } from "~/reservations/quotes/charges";
@@ -21,14 +21,14 @@ export interface RoomChoice {
   id: number;
   name: string;
   /** Beds, size and capacity in words. */
-  facts: string;
+  description: string;
   image: SitePicture | null;
   /** The formatted average rate per night. */
   rate: string;
   /** The formatted total; null without dates, or if the room is too small. */
   total: string | null;
   /** Why the room cannot be chosen, or null. */
-  obstacle: string | null;
+  unavailableReason: string | null;
   isFull: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function loadStepOne(
       (room) => ({
         id: room.id,
         name: room.name,
-        facts: t("{beds}, {size} m², sleeps {n}", {
+        description: t("{beds}, {size} m², sleeps {n}", {
           beds: room.beds,
           size: room.sizeM2,
           n: room.capacity,
@@ -118,7 +118,7 @@ export async function loadStepOne(
             ? formatTotal(room, { ...stay, ...party }, board, settings, translator)
             : null,
         isFull: fullRoomIds.has(room.id),
-        obstacle: fullRoomIds.has(room.id)
+        unavailableReason: fullRoomIds.has(room.id)
           ? describe(stayMessages.unavailableInList)
           : isTooSmall(room)
             ? t("Sleeps {n}: too small for {party}", {
@@ -164,8 +164,11 @@ export function findStepOneErrors(step: StepOne): FormErrors | null {
   if (missing.length > 0) return createFormErrors([...missing, ...step.errors], true);
   if (step.errors.length > 0) return createFormErrors(step.errors);
   if (room?.isFull) return unavailableErrors;
-  if (room?.obstacle) {
-    const message = defineMessage("{name}: {value}", { name: room.name, value: room.obstacle });
+  if (room?.unavailableReason) {
+    const message = defineMessage("{name}: {value}", {
+      name: room.name,
+      value: room.unavailableReason,
+    });
     return createFormErrors([{ field: "roomId", message }]);
   }
   return null;

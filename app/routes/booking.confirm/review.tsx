@@ -116,7 +116,7 @@ export function Review(props: ReviewProps) {
         <GuestFormActions
           submitLabel={t("Confirm Booking")}
           cancelLabel={t("Back")}
-          href="/booking/details"
+          cancelHref="/booking/details"
         />
       </form>
     </>

@@ -13,7 +13,7 @@ import { formatDeposit } from "~/reservations/bookings/booking-labels";
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { findHold } from "~/reservations/bookings/limit-booking.server";
 import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
-import { formatAgreementKey, buildAgreement } from "~/reservations/drafts/agreement.server";
+import { buildAgreement, formatAgreementKey } from "~/reservations/drafts/agreement.server";
 import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { placeBooking } from "~/reservations/drafts/place-booking.server";
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";

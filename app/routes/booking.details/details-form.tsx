@@ -91,7 +91,7 @@ export function DetailsForm({
         submitLabel={t("Continue")}
         pendingLabel={t("Saving…")}
         cancelLabel={t("Back")}
-        href={backHref}
+        cancelHref={backHref}
       />
       {passwordHint && (
         <p>

@@ -18,12 +18,12 @@ import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
-import { parseValidFields, parseDetails, parseSeenTotal } from "./details-answer.server";
+import { parseDetails, parseSeenTotal, parseValidFields } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
 import {
+  loadSecondStep,
   redirectToFirstStep,
   saveSecondStep,
-  loadSecondStep,
   withRequestedStay,
 } from "./second-step.server";
 

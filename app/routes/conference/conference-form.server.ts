@@ -21,7 +21,7 @@ export interface ConferencePage {
   errors: FormErrors | null;
   price: PriceLines | null;
   /** The total shown earlier, if it has changed. */
-  oldTotal: { cents: number; currency: Currency } | null;
+  previousTotal: { cents: number; currency: Currency } | null;
 }
 
 type ConferenceAnswer = ConferencePage | { kind: "sent"; enquiryId: string };
@@ -86,11 +86,11 @@ async function handleSend(formData: FormData, context: RequestContext): Promise<
     case "refused":
       return refuse(form.values, createFormErrors(result.problems));
     case "price-moved": {
-      const oldTotal =
+      const previousTotal =
         shownPrice && currency && Number.isSafeInteger(shownPrice.cents)
           ? { cents: shownPrice.cents, currency }
           : null;
-      return createPage(form.values, { status: 409, price: result.price, oldTotal });
+      return createPage(form.values, { status: 409, price: result.price, previousTotal });
     }
     case "too-many-requests": {
       const message = tooManyEnquiriesMessage(context.settings.general.phone);
@@ -108,5 +108,5 @@ function createPage(
   values: FormValues,
   page: Partial<ConferencePage> & Pick<ConferencePage, "status">,
 ): ConferencePage {
-  return { kind: "page", values, errors: null, price: null, oldTotal: null, ...page };
+  return { kind: "page", values, errors: null, price: null, previousTotal: null, ...page };
 }

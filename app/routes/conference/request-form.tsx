@@ -25,7 +25,7 @@ const hourOptions = Array.from({ length: maxEventHours }, (_, index) => index + 
 
 interface RequestFormProps
   extends Pick<SerializeFrom<typeof loader>, "spaces" | "today">,
-    Pick<ConferencePage, "price" | "oldTotal"> {
+    Pick<ConferencePage, "price" | "previousTotal"> {
   form: FormState;
 }
 
@@ -150,7 +150,7 @@ export function RequestForm(props: RequestFormProps) {
  */
 function Price({
   price,
-  oldTotal,
+  previousTotal,
   form,
 }: RequestFormProps & {
   price: PriceLines;
@@ -162,12 +162,12 @@ function Price({
     <>
       <input type="hidden" name="quotedCents" value={totalCents} />
       <input type="hidden" name="quotedCurrency" value={currency} />
-      {oldTotal && (
+      {previousTotal && (
         <p className="alert alert-warning">
           {t(
             "The price was {before} and is now {now}. Your request has not been sent yet: send it if you agree.",
             {
-              before: formatCents(oldTotal.cents, oldTotal.currency),
+              before: formatCents(previousTotal.cents, previousTotal.currency),
               now: formatCents(totalCents, currency),
             },
           )}

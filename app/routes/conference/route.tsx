@@ -107,7 +107,7 @@ export default function Conference() {
               spaces={spaces}
               today={today}
               price={actionData?.price ?? null}
-              oldTotal={actionData?.oldTotal ?? null}
+              previousTotal={actionData?.previousTotal ?? null}
             />
           </>
         )}

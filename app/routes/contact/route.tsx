@@ -28,7 +28,9 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** Prefills the message with the guests and dates of a room search that found no room large enough. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ message: composeInitialMessage(new URL(request.url).searchParams, context.translator) });
+  return json({
+    message: composeInitialMessage(new URL(request.url).searchParams, context.translator),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -29,7 +29,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
       <GuestFormActions
         submitLabel={t("Email me the link")}
         cancelLabel={t("Sign in")}
-        href="/login"
+        cancelHref="/login"
       />
     </PostForm>
   );

@@ -9,9 +9,9 @@ import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
-import { FindBookingUnavailable, FindBookingForm, LinkRequested } from "./find-booking-form";
+import { FindBookingForm, FindBookingUnavailable, LinkRequested } from "./find-booking-form";
 
-export const handle = { isFindable: true };
+export const handle = { isIndexable: true };
 
 export const meta: MetaFunction = ({ matches }) => {
   const { t } = translatorOf(matches);

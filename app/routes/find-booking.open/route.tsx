@@ -75,7 +75,7 @@ export default function OpenBooking() {
           <GuestFormActions
             submitLabel={t("Open booking")}
             cancelLabel={t("To the home page")}
-            href="/"
+            cancelHref="/"
           />
         </form>
       )}

@@ -66,7 +66,11 @@ export default function ForgotPassword() {
             {t("Enter your email address and we'll send you a code to set a new password.")}
           </p>
           <EmailField autoComplete="username" />
-          <GuestFormActions submitLabel={t("Send code")} cancelLabel={t("Sign in")} href="/login" />
+          <GuestFormActions
+            submitLabel={t("Send code")}
+            cancelLabel={t("Sign in")}
+            cancelHref="/login"
+          />
         </PostForm>
       )}
     </ShortPage>

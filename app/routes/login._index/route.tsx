@@ -30,7 +30,7 @@ import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
 import { PendingSessionForm } from "./pending-form";
 import { ProviderButtons } from "./provider-buttons";
-import { parseLoginUrl, loadLogin } from "./read-login.server";
+import { loadLogin, parseLoginUrl } from "./read-login.server";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers();
@@ -41,7 +41,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
-export const handle = { isFindable: true };
+export const handle = { isIndexable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);

@@ -43,7 +43,7 @@ export function CodeForm() {
         <GuestFormActions
           submitLabel={isCodeSent ? t("Sign in") : t("Send code")}
           cancelLabel={t("Sign in with a password")}
-          href={withQuery("/login", query)}
+          cancelHref={withQuery("/login", query)}
         />
         {isCodeSent && !isPhoneNumber && <MailNotReceived requestHref={path} />}
       </PostForm>

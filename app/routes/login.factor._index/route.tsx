@@ -72,7 +72,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (result.kind === "wait") {
     const field = result.isSessionEnded ? "" : "code";
-    return refuse(createFormErrors([{ field, message: result.message }]), 429, result.isSessionEnded);
+    return refuse(
+      createFormErrors([{ field, message: result.message }]),
+      429,
+      result.isSessionEnded,
+    );
   }
   const headers = await renewPendingSession(request, user, context.sessionId ?? "");
   const heldForm = form.get(unsentField);
@@ -80,7 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { remainingCodes } = result;
   if (isHeldFormValid)
     return json({ ...emptyResult, codesLeft: remainingCodes, held: String(heldForm) }, { headers });
-  if (remainingCodes !== null) return json({ ...emptyResult, codesLeft: remainingCodes }, { headers });
+  if (remainingCodes !== null)
+    return json({ ...emptyResult, codesLeft: remainingCodes }, { headers });
   return redirect(redirectTo, { headers });
 }
 
@@ -103,7 +108,7 @@ export default function SecondFactor() {
         <FactorForm
           redirectTo={loaded.redirectTo}
           phones={loaded.phones}
-          told={actionData ? null : loaded.notice}
+          notice={actionData ? null : loaded.notice}
           values={actionData?.values ?? {}}
           errors={actionData?.errors ?? null}
           hasEnded={actionData?.hasEnded}

@@ -49,7 +49,7 @@ export default function TextSent() {
         <FactorForm
           redirectTo={actionData.redirectTo}
           phones={actionData.phones}
-          told={actionData.notice}
+          notice={actionData.notice}
           values={actionData.values}
           errors={null}
         />

@@ -57,7 +57,7 @@ export default function LoginLink() {
           <GuestFormActions
             submitLabel={t("Sign in")}
             cancelLabel={t("To the home page")}
-            href="/"
+            cancelHref="/"
           />
         </form>
       )}

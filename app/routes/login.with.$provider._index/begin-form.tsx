@@ -17,7 +17,7 @@ export function ProviderSignInForm({ name, label, redirectTo }: SerializeFrom<ty
         <FormActions
           submitLabel={t("Continue with {provider}", { provider: label })}
           cancelLabel={t("Sign in another way")}
-          href={withQuery("/login", query)}
+          cancelHref={withQuery("/login", query)}
         />
       </form>
     </ShortPage>

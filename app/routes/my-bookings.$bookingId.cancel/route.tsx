@@ -115,7 +115,7 @@ export default function CancelOwnBooking() {
             <FormActions
               submitLabel={t("Cancel booking")}
               cancelLabel={t("Keep my booking")}
-              href={viewer ? "/my-bookings" : bookingPath}
+              cancelHref={viewer ? "/my-bookings" : bookingPath}
             />
           </form>
         </>

@@ -81,11 +81,11 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
 }
 
 /** Lists the other rooms that are free on the new dates, with their prices. */
-export function OtherRooms({ view: { others, before, after } }: { view: OwnChangeView }) {
+export function OtherRooms({ view: { otherRooms, before, after } }: { view: OwnChangeView }) {
   const { formatCents } = useMoney(before.price.currency);
   const { t } = useTranslator();
-  if (!others) return null;
-  if (others.length === 0) {
+  if (!otherRooms) return null;
+  if (otherRooms.length === 0) {
     return after ? null : <p>{t("No other room is free for these dates and guests.")}</p>;
   }
   return (
@@ -96,7 +96,7 @@ export function OtherRooms({ view: { others, before, after } }: { view: OwnChang
           : t("Free for these dates and guests:")}
       </p>
       <ul>
-        {others.map(({ name, href, totalCents, moreCents }) => (
+        {otherRooms.map(({ name, href, totalCents, moreCents }) => (
           <li key={href}>
             <a href={href}>{name}</a>, {formatCents(totalCents)}
             {moreCents > 0 && t(", {amount} more than now", { amount: formatCents(moreCents) })}

@@ -33,7 +33,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         <GuestFormActions
           submitLabel={t("Change my stay")}
           cancelLabel={t("Keep my booking")}
-          href={bookingPath}
+          cancelHref={bookingPath}
         />
       </form>
     </section>

@@ -17,7 +17,7 @@ import { useTranslator } from "~/ui/use-translator";
 import { ownChangeSchema } from "./own-change.schema.server";
 import { ChangeUnavailable, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
-import { toFormErrors, getProblemStatus, loadOwnChange } from "./view-own-change.server";
+import { getProblemStatus, loadOwnChange, toFormErrors } from "./view-own-change.server";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { id }));
 

@@ -98,7 +98,7 @@ export async function loadOwnChange(
     })),
     /** The rooms to choose from. They include the booking's room, even if it is off sale. */
     rooms: isOwnRoomListed ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
-    others:
+    otherRooms:
       otherRooms?.map(({ roomId, name, totalCents }) => ({
         name: rooms.find(({ id }) => id === roomId)?.name ?? name,
         totalCents,

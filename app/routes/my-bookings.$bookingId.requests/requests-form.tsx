@@ -40,7 +40,7 @@ export function RequestsForm({ booking, form }: RequestsProps) {
       <GuestFormActions
         submitLabel={t("Send us a note")}
         cancelLabel={t("Cancel")}
-        href={bookingPath}
+        cancelHref={bookingPath}
       />
     </PostForm>
   );

@@ -52,7 +52,11 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
           "Your review appears on the room’s page with your first name and initial. To change or remove it later, write to us.",
         )}
       </p>
-      <FormActions submitLabel={t("Send review")} cancelLabel={t("Not now")} href="/my-bookings" />
+      <FormActions
+        submitLabel={t("Send review")}
+        cancelLabel={t("Not now")}
+        cancelHref="/my-bookings"
+      />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ButtonLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
-import { Picture, type DisplayedPicture } from "~/ui/picture";
+import { type DisplayedPicture, Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
@@ -9,7 +9,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 interface OwnStay extends BookingView {
   /** The room names, by date. */
-  names: string;
+  roomNames: string;
   /** The room's picture; null if the list shows none. */
   picture: DisplayedPicture | null;
   /** The guest's rating, from 1 to 5. */
@@ -57,12 +57,14 @@ export function OwnStays({
               )}
               <div className="own-stay-text">
                 <h3>
-                  <a href={`/my-bookings/${booking.id}`}>{booking.names}</a>
+                  <a href={`/my-bookings/${booking.id}`}>{booking.roomNames}</a>
                 </h3>
                 <p className="own-stay-days">
                   {t("{from} to {to}", { from: booking.checkIn, to: booking.checkOut })}
                 </p>
-                {booking.names !== booking.roomName && <p className="note">{booking.roomName}</p>}
+                {booking.roomNames !== booking.roomName && (
+                  <p className="note">{booking.roomName}</p>
+                )}
                 <p>
                   {booking.nights} · {booking.guests} · {booking.board.toLowerCase()}
                 </p>

@@ -41,8 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const bookings = await withRoomNames(db, storedBookings, translator);
   const views = bookings.map((booking) => ({
     ...toBookingView(booking, now, translator),
-    names: joinRoomNames(booking.parts, translator),
-    picture: deriveStayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
+    roomNames: joinRoomNames(booking.parts, translator),
+    picture:
+      deriveStayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings?.get(booking.id) ?? null,
     canBeRated: ratings?.has(booking.id) === false && findReviewState(booking, now) === "open",
   }));
@@ -96,7 +97,7 @@ export default function MyBookings() {
           bookings={upcoming}
           empty={t("No upcoming stays yet. The forest is patient.")}
         />
-        {past.length > 0 && !hasRatings && <SectionError part={t("Your reviews")} />}
+        {past.length > 0 && !hasRatings && <SectionError section={t("Your reviews")} />}
         <OwnStays
           id="past"
           title={t("Past and cancelled")}

@@ -19,7 +19,7 @@ import { SiteLayout } from "~/ui/site-layout";
 import { articleData, breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 
-export const handle = { isPublic: true, countsReaders: true };
+export const handle = { isPublic: true, countsViews: true };
 
 const defaultPicture = "hero/lodge-morning";
 

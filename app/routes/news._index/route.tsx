@@ -43,8 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
   const { settings } = context;
-  const matching = await countNews(db, now, tag);
-  const { page, pages, limit, offset } = parsePage(searchParams, matching, pageSize);
+  const matchCount = await countNews(db, now, tag);
+  const { page, pageCount, limit, offset } = parsePage(searchParams, matchCount, pageSize);
   const rows = await listNews(db, now, { tag, limit, offset });
   const news = await translateNews(db, rows, translator);
   return json({
@@ -53,13 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
     tag: tag ?? null,
     page,
-    pages,
+    pageCount,
     news: news.map((row) => toNewsView(row, settings.general.timeZone, translator)),
   });
 }
 
 export default function News() {
-  const { tag, page, pages, news } = useLoaderData<typeof loader>();
+  const { tag, page, pageCount, news } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
   return (
     <SiteLayout className="page">
@@ -75,15 +75,15 @@ export default function News() {
       {news.length > 0 ? (
         <>
           <NewsList news={news} headingLevel="h2" isDetailed />
-          {pages > 1 && (
+          {pageCount > 1 && (
             <nav className="actions" aria-label={t("Pages")}>
               {page > 1 && (
                 <a href={withQuery("/news", { tag, page: page > 2 ? page - 1 : null })} rel="prev">
                   {t("Newer")}
                 </a>
               )}{" "}
-              <span>{t("Page {page} of {pages}", { page, pages })}</span>{" "}
-              {page < pages && (
+              <span>{t("Page {page} of {pages}", { page, pages: pageCount })}</span>{" "}
+              {page < pageCount && (
                 <a href={withQuery("/news", { tag, page: page + 1 })} rel="next">
                   {t("Older")}
                 </a>

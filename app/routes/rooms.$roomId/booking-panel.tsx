@@ -27,7 +27,7 @@ type PanelProps = SerializeFrom<typeof loadRoomPage>;
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
-  const { room, stay, today, hasDates, isFull, price, others } = props;
+  const { room, stay, today, hasDates, isFull, price, otherRooms } = props;
   const form = { values: stay.submitted, errors: stay.errors };
   const path = `/rooms/${room.id}`;
   const renderCheckButton = (className: string) => (
@@ -46,12 +46,14 @@ export function BookingPanel(props: PanelProps) {
         />
       </p>
       <SiteForm form={form} id={formId} action={path} noValidate data-look-again={path}>
-        {stay.stay && !stay.errors && <SearchSummary stay={stay.stay} party={stay} />}
+        {stay.validStay && !stay.errors && <SearchSummary stay={stay.validStay} party={stay} />}
         <div className="field-pair">
           <SearchFields today={today} guestLimit={room.capacity} />
         </div>
         <div aria-live="polite">
-          {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
+          {(isFull || otherRooms.length > 0) && (
+            <OtherRooms isFull={isFull} otherRooms={otherRooms} />
+          )}
         </div>
         <RadioField
           name="board"
@@ -96,16 +98,16 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
 }
 
 /** Renders that the room is not free, and other rooms that are. */
-function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
+function OtherRooms({ isFull, otherRooms }: Pick<PanelProps, "isFull" | "otherRooms">) {
   const { t, describe } = useTranslator();
   return (
     <div className="alert alert-warning">
       {isFull && <p>{describe(stayMessages.unavailableOnRoomPage)}</p>}
-      {others.length > 0 && (
+      {otherRooms.length > 0 && (
         <>
           <p>{t("These rooms are free on your dates:")}</p>
           <ul>
-            {others.map(({ name, href }) => (
+            {otherRooms.map(({ name, href }) => (
               <li key={href}>
                 <a href={href}>{name}</a>
               </li>

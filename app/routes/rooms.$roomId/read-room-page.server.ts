@@ -24,7 +24,7 @@ import { getChargeTerms } from "~/reservations/quotes/charges";
 import { listQuoteLines, quoteParty } from "~/reservations/quotes/quote";
 import { buildChatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
-import { getCalendarRange, buildRoomCalendar } from "./room-calendar";
+import { buildRoomCalendar, getCalendarRange } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
 import { maxShownReviews, viewReview } from "./room-reviews";
 import { listRoomSlides } from "./room-slides";
@@ -50,7 +50,7 @@ export async function loadRoomPage(
   const limits = await loadStayLimits(db, settings);
   const stay = parseRoomStay(params, room, limits, { now, today });
   const [fullRoomIds, fullNights, reviews, ratingCounts] = await Promise.all([
-    stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
+    stay.validStay ? listFullRoomIds(db, stay.validStay) : new Set<number>(),
     listFullNights(db, room.id, getCalendarRange(stay.month, stay.checkIn)),
     room.rating ? loadOptional(roomReviewsQuery(db, room.id, maxShownReviews).execute(), null) : [],
     room.rating ? loadOptional(roomRatingsQuery(db, room.id).execute(), null) : [],
@@ -70,15 +70,15 @@ export async function loadRoomPage(
 
   const isFull = fullRoomIds.has(room.id);
   const price =
-    stay.stay && stay.isBookable && !isFull
+    stay.validStay && stay.isBookable && !isFull
       ? listQuoteLines(
-          quoteParty(room, { ...stay, ...stay.stay }, stay.board, getChargeTerms(settings)),
+          quoteParty(room, { ...stay, ...stay.validStay }, stay.board, getChargeTerms(settings)),
           translator,
         )
       : null;
-  const stayQuery = stay.stay && {
+  const stayQuery = stay.validStay && {
     roomId: room.id,
-    ...stay.stay,
+    ...stay.validStay,
     ...toPartyFormValues(stay),
     board: stay.board,
   };
@@ -98,30 +98,40 @@ export async function loadRoomPage(
         translator,
       ),
     ],
-    room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, translator) },
+    room: {
+      ...room,
+      ...viewPrices(room.rates, limits.arrivalRules, stay.validStay, today, translator),
+    },
     currency: settings.general.currency,
     /** Null if loading failed. */
     reviews: reviews?.map((review) => viewReview(review, translator)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
-    travel: await translateSettings(db, settings, translator),
+    travelTexts: await translateSettings(db, settings, translator),
     freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
     stay,
-    note: formatRatesNote(settings, translator),
+    ratesNote: formatRatesNote(settings, translator),
     today,
     isFull,
     price,
-    hasDates: stay.stay !== null,
-    others:
+    hasDates: stay.validStay !== null,
+    otherRooms:
       isFull || stay.isTooSmall
         ? rooms
-            .filter(({ id, capacity }) => !fullRoomIds.has(id) && capacity >= countNeededPlaces(stay))
+            .filter(
+              ({ id, capacity }) => !fullRoomIds.has(id) && capacity >= countNeededPlaces(stay),
+            )
             .map(({ id, name }) => ({
               name,
               href: withQuery(`/rooms/${id}`, { ...stayQuery, roomId: null }),
             }))
         : [],
     slides: savesData
-      ? listRoomSlides(room.images.length, stay.photo, (photo) => `${pageHref({ photo })}#photos`, 1)
+      ? listRoomSlides(
+          room.images.length,
+          stay.photo,
+          (photo) => `${pageHref({ photo })}#photos`,
+          1,
+        )
       : listRoomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
     calendar: buildRoomCalendar({
       month: stay.month,
@@ -139,8 +149,8 @@ export async function loadRoomPage(
       toLodgeCallNumber(settings.general.phone),
       {
         roomName: room.name,
-        checkIn: stay.stay ? translator.formatStayDate(stay.stay.checkIn) : undefined,
-        checkOut: stay.stay ? translator.formatStayDate(stay.stay.checkOut) : undefined,
+        checkIn: stay.validStay ? translator.formatStayDate(stay.validStay.checkIn) : undefined,
+        checkOut: stay.validStay ? translator.formatStayDate(stay.validStay.checkOut) : undefined,
       },
       translator,
     ),

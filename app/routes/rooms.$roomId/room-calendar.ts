@@ -4,8 +4,8 @@ import { addMonth, addStayDays, monthWeeks } from "~/core/stay";
 import {
   findMinNights,
   isClosedToArrival,
-  stayMessages,
   type StayLimits,
+  stayMessages,
 } from "~/reservations/availability/stay-limits";
 
 export interface CalendarDay {
@@ -90,7 +90,11 @@ export function buildRoomCalendar({
   checkIn: StayDate | null;
   checkOut: StayDate | null;
   isUnbookable: boolean;
-  buildHref: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
+  buildHref: (values: {
+    checkIn?: string | null;
+    checkOut?: string | null;
+    month?: string;
+  }) => string;
   translator: Translator;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";

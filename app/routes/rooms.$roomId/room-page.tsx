@@ -56,10 +56,10 @@ export function RoomPage(page: SerializeFrom<typeof loadRoomPage>) {
               ))}
             </ul>
             <RatesTable rates={room.rates} />
-            <p className="note">{page.note}</p>
+            <p className="note">{page.ratesNote}</p>
             <RoomIllustrationNote images={room.images} />
             <RoomReviews rating={room.rating} counts={page.ratingCounts} reviews={page.reviews} />
-            <GettingHere travel={page.travel} />
+            <GettingHere travelTexts={page.travelTexts} />
           </div>
         </div>
       </div>

@@ -44,7 +44,7 @@ export function RoomReviews({
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();
-  if (rating && !reviews) return <SectionError part={t("What guests say")} />;
+  if (rating && !reviews) return <SectionError section={t("What guests say")} />;
   if (!rating || !reviews || reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">

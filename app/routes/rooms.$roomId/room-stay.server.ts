@@ -24,11 +24,11 @@ export function parseRoomStay(
   const { values, submitted, errors } = parseQuery(params, queryFields);
   const { checkIn = null, checkOut = null, board = "BB" } = values;
   const party = parseParty(values, errors);
-  let stay: Stay | null = null;
+  let validStay: Stay | null = null;
   if (checkIn && checkOut) {
     const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
-    else stay = { checkIn, checkOut };
+    else validStay = { checkIn, checkOut };
   }
   const isTooSmall = countNeededPlaces(party) > room.capacity;
   if (isTooSmall) {
@@ -43,9 +43,9 @@ export function parseRoomStay(
   return {
     checkIn,
     checkOut,
-    stay,
+    validStay,
     /** The stay is valid and the room sleeps the guests. */
-    isBookable: stay !== null && shownErrors.length === 0,
+    isBookable: validStay !== null && shownErrors.length === 0,
     ...party,
     isTooSmall,
     board,

@@ -4,9 +4,9 @@ import { LodgeMap } from "./lodge-map";
 
 /** Renders how to reach the lodge from Kigali and from the airport, with a map. */
 export function GettingHere({
-  travel: { fromKigali, fromAirport, lang },
+  travelTexts: { fromKigali, fromAirport, lang },
 }: {
-  travel: { fromKigali: string; fromAirport: string; lang?: Record<string, string> };
+  travelTexts: { fromKigali: string; fromAirport: string; lang?: Record<string, string> };
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();

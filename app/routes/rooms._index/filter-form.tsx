@@ -22,7 +22,7 @@ export function FilterForm({
   party,
   checkedValues,
   today,
-  currency,
+  currencySymbol,
   types,
   views,
   isOpen,
@@ -34,7 +34,7 @@ export function FilterForm({
   checkedValues: string[];
   today: string;
   /** The symbol before an amount. */
-  currency: string;
+  currencySymbol: string;
   types: RoomType[];
   views: RoomView[];
   isOpen: boolean;
@@ -76,7 +76,7 @@ export function FilterForm({
             chosen={checkedValues}
           />
           <fieldset>
-            <legend>{t("Price per night in {currency}", { currency })}</legend>
+            <legend>{t("Price per night in {currency}", { currency: currencySymbol })}</legend>
             <div className="field-pair">
               <TextField name="minPrice" label={t("Minimum")} optional inputMode="numeric" />
               <TextField name="maxPrice" label={t("Maximum")} optional inputMode="numeric" />
@@ -117,7 +117,7 @@ function Choices<T extends string>({
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
-      <GroupError name={name} error={error} />
+      <GroupError groupId={name} error={error} />
       {createTranslatedOptions(translator, labels, values).map(({ value, label }) => (
         <div key={value}>
           <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>

@@ -57,12 +57,16 @@ function matchesSearch(
 }
 
 /**
- * Finds alternatives for a search without results. `free` are the rooms that are available on `nights`, and
+ * Finds alternatives for a search without results. `availableRooms` are the rooms that are available on `nights`, and
  * `url` is the URL of the search.
  */
 export async function findSearchAlternatives(
   search: RoomSearch,
-  { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
+  {
+    rooms,
+    availableRooms,
+    nights,
+  }: { rooms: readonly Room[]; availableRooms: Room[]; nights: Stay },
   url: URL,
   {
     settings,
@@ -74,7 +78,7 @@ export async function findSearchAlternatives(
   const { t, formatStayDate } = translator;
   const { stay, filters, isFiltered } = search;
   const searchOfAnySize = { ...search, filters: { ...filters, capacity: null } };
-  const roomsOfAnySize = free.filter((room) =>
+  const roomsOfAnySize = availableRooms.filter((room) =>
     matchesSearch(room, searchOfAnySize, nights, settings),
   );
   const party = toPartyFormValues(search);
@@ -100,7 +104,7 @@ export async function findSearchAlternatives(
   // An empty value makes `withQuery` remove the parameter.
   const blankParams = [...url.searchParams].filter(([, value]) => value === "");
   const unfilteredCount = isFiltered
-    ? free.filter(({ capacity }) => capacity >= countNeededPlaces(search)).length
+    ? availableRooms.filter(({ capacity }) => capacity >= countNeededPlaces(search)).length
     : 0;
   return {
     roomCombination: together,

@@ -1,4 +1,4 @@
-import { describeParty, type Party, countNeededPlaces } from "~/reservations/availability/party";
+import { countNeededPlaces, describeParty, type Party } from "~/reservations/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";

@@ -8,7 +8,7 @@ import type { Currency } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { createQueryErrors } from "~/http/parse-form.server";
 import { parseChoices, parseQuery } from "~/http/parse-query";
-import { type Party, countNeededPlaces } from "~/reservations/availability/party";
+import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import {
   datesFields,
   guestsField,

@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     roomTypeCount: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp
-      ? await findSearchAlternatives(search, { rooms, free: availableRooms, nights }, url, {
+      ? await findSearchAlternatives(search, { rooms, availableRooms, nights }, url, {
           settings,
           limits,
           now,
@@ -137,7 +137,7 @@ export default function Rooms() {
         party={search}
         checkedValues={search.checkedValues}
         today={today}
-        currency={currency}
+        currencySymbol={currency}
         types={types}
         views={views}
         isOpen={search.isFiltered}

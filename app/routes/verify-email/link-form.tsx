@@ -25,7 +25,7 @@ export function LinkForm({
   const { t, describe } = useTranslator();
   const isEmailChange = proof.purpose === "change-email";
   const path = withQuery("/verify-email", { token });
-  if (isEmailChange && !proof.isOwn) {
+  if (isEmailChange && !proof.isOfViewer) {
     return (
       <>
         <ErrorSummary errors={form.errors} />
@@ -60,7 +60,7 @@ export function LinkForm({
       <GuestFormActions
         submitLabel={isEmailChange ? t("Change email address") : t("Yes, it was me")}
         cancelLabel={t("Cancel")}
-        href="/"
+        cancelHref="/"
       />
     </PostForm>
   );

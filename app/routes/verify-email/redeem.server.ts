@@ -30,7 +30,7 @@ export async function redeemVerificationForm(
     const verification = await loadVerification(db, submission.token, viewer, now);
     if (verification?.purpose === "change-email") {
       // Someone else may own the new mailbox, so the link works only in a session of the account.
-      if (!viewer || !verification.isOwn)
+      if (!viewer || !verification.isOfViewer)
         return { field: "", message: signInFirstMessage, status: 403 };
       return changeEmailByLink(submission.token, viewer, request, { ...context, codeContext });
     }

@@ -39,7 +39,9 @@ export function VerifyForm({
     <>
       <Notice
         text={
-          isMailSent ? t("An email to {email} should arrive within a few minutes.", { email }) : null
+          isMailSent
+            ? t("An email to {email} should arrive within a few minutes.", { email })
+            : null
         }
       />
       {hasMail ? (
@@ -54,7 +56,7 @@ export function VerifyForm({
           <GuestFormActions
             submitLabel={t("Confirm")}
             cancelLabel={t("My Bookings")}
-            href="/my-bookings"
+            cancelHref="/my-bookings"
           />
         </PostForm>
       ) : (

@@ -30,10 +30,7 @@ const clientMethodNames: Record<Method, string> = {
  */
 export async function describeUser(
   account: ServiceAccount,
-  {
-    amr,
-    pendingPhone = null,
-  }: Pick<ServiceSession, "amr"> & { pendingPhone?: string | null },
+  { amr, pendingPhone = null }: Pick<ServiceSession, "amr"> & { pendingPhone?: string | null },
   now: Date,
 ) {
   const factors = await listFactors(db, account.id, now);

@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { verifyAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
-import type { CallResponse, CallMethod, ServiceCall } from "./service-call";
+import type { CallMethod, CallResponse, ServiceCall } from "./service-call";
 import { serviceCalls } from "./service-calls.server";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError } from "./service-sessions.server";
@@ -24,25 +24,25 @@ interface IncomingCall {
 export async function handleServiceCall(incomingCall: IncomingCall): Promise<CallResponse> {
   const { query, client } = incomingCall;
   const { call, id } = findCall(incomingCall);
-  if (incomingCall.isReadOnly && call.method !== "GET" && !call.isAlwaysTaken) {
+  if (incomingCall.isReadOnly && call.method !== "GET" && !call.isAllowedWhenReadOnly) {
     throw new ServiceError(503, "unexpected_failure", "Nothing can be saved at this moment");
   }
   const session = call.authentication === "token" ? await requireSession(incomingCall) : null;
   if (call.isRateLimited) await limitCalls(client);
   const parsedBody = call.body.safeParse(await incomingCall.readBody());
   if (!parsedBody.success) throw createValidationError(describeIssue(parsedBody.error.issues[0]));
-  const loadOptionalSession = () =>
+  const loadOptionalSession = async () =>
     session ?? requireSession(incomingCall).catch(ignoreInvalidToken);
   const request = {
     body: parsedBody.data as never,
     query,
     id,
     client,
-    readSession: async () => loadOptionalSession(),
+    loadOptionalSession,
   };
-  if (call.authentication === "nothing") return call.answer(request);
+  if (call.authentication === "nothing") return call.handle(request);
   if (!session) throw new TypeError("a call that needs a token has a session");
-  return call.answer(request, session);
+  return call.handle(request, session);
 }
 
 /** Lists the HTTP methods of a path's calls. */

@@ -7,12 +7,18 @@ import { createSessionNotFoundError, startServiceSession } from "./service-sessi
 
 /** Signs in, or links an identity, with an ID token that an app got from a provider itself. */
 export const idTokenCall = publicCall(
-  { method: "POST", path: "/token", grant: "id_token", isAlwaysTaken: true, body: idTokenBody },
-  async ({ body, client, readSession }) => {
+  {
+    method: "POST",
+    path: "/token",
+    grant: "id_token",
+    isAllowedWhenReadOnly: true,
+    body: idTokenBody,
+  },
+  async ({ body, client, loadOptionalSession }) => {
     const { provider, id_token: idToken, nonce, link_identity } = body;
     if (!idToken) throw createValidationError("id_token required");
     if (!provider) throw createValidationError("provider or client_id and issuer required");
-    const session = link_identity ? await readSession() : null;
+    const session = link_identity ? await loadOptionalSession() : null;
     if (link_identity && !session) {
       throw new ServiceError(
         401,

@@ -165,7 +165,7 @@ async function beginProviderSignIn(
     ...clientRedirect,
   } as const;
   const result = await beginSignIn(providerName, flow, origin, now);
-  if (result.kind === "begun") return result.address;
+  if (result.kind === "begun") return result.url;
   if (result.kind === "unknown-provider") {
     throw new ServiceError(
       400,

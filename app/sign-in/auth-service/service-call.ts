@@ -11,7 +11,7 @@ interface CallRequest<Body> {
   id: string;
   client: ClientContext;
   /** Returns the session if a valid token was sent. For calls that do not require one. */
-  readSession: () => Promise<ServiceSession | null>;
+  loadOptionalSession: () => Promise<ServiceSession | null>;
 }
 
 /** The response to a call. With `location`, it is a redirect. */
@@ -33,7 +33,7 @@ interface CallBase {
   /** Whether calls are limited per network, in addition to the operation's own limits. */
   isRateLimited: boolean;
   /** Also accepted while the database is read-only, like the forms for signing in and out. */
-  isAlwaysTaken?: boolean;
+  isAllowedWhenReadOnly?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the bodies of the calls differ
   body: z.ZodType<any>;
 }
@@ -43,11 +43,11 @@ export type ServiceCall = CallBase &
   (
     | {
         authentication: "nothing";
-        answer: (request: CallRequest<never>) => Promise<CallResponse> | CallResponse;
+        handle: (request: CallRequest<never>) => Promise<CallResponse> | CallResponse;
       }
     | {
         authentication: "token";
-        answer: (
+        handle: (
           request: CallRequest<never>,
           session: ServiceSession,
         ) => Promise<CallResponse> | CallResponse;
@@ -56,7 +56,7 @@ export type ServiceCall = CallBase &
 
 type CallInput<B extends z.ZodType> = Pick<
   CallBase,
-  "method" | "path" | "grant" | "isAlwaysTaken"
+  "method" | "path" | "grant" | "isAllowedWhenReadOnly"
 > & {
   isRateLimited?: boolean;
   body: B;
@@ -65,14 +65,14 @@ type CallInput<B extends z.ZodType> = Pick<
 /** Defines a call that needs no access token. */
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
-  answer: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
-): ServiceCall => ({ isRateLimited: true, ...call, authentication: "nothing", answer });
+  handle: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "nothing", handle });
 
 /** Defines a call that needs an access token. */
 export const authenticatedCall = <B extends z.ZodType>(
   call: CallInput<B>,
-  answer: (
+  handle: (
     request: CallRequest<z.output<B>>,
     session: ServiceSession,
   ) => Promise<CallResponse> | CallResponse,
-): ServiceCall => ({ isRateLimited: true, ...call, authentication: "token", answer });
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "token", handle });

@@ -12,7 +12,7 @@ import { publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { describeSession, startServiceSession } from "./service-sessions.server";
 
-const tokenEndpoint = { method: "POST", path: "/token", isAlwaysTaken: true } as const;
+const tokenEndpoint = { method: "POST", path: "/token", isAllowedWhenReadOnly: true } as const;
 
 /**
  * Checks that a user's address is verified. Staff accounts count as verified.

@@ -77,7 +77,7 @@ export const userCalls = [
   ),
 
   authenticatedCall(
-    { method: "POST", path: "/logout", body: noBody, isAlwaysTaken: true },
+    { method: "POST", path: "/logout", body: noBody, isAllowedWhenReadOnly: true },
     async ({ query }, { id, user, awaits }) => {
       const scope = query.get("scope") || "global";
       if (!isScope(scope))

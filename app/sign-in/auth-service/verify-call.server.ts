@@ -48,14 +48,14 @@ export const verifyCalls = [
 
   publicCall(
     { method: "POST", path: "/verify", body: verifyBody },
-    async ({ body, client, readSession }) => {
+    async ({ body, client, loadOptionalSession }) => {
       const { type, token, token_hash, email, phone } = body;
       if (!type) throw createValidationError("Verify requires a verification type");
       if (type === "sms" || type === "phone_change" || phone) {
         requireSmsDelivery("Unsupported phone provider");
         if (!phone || !token)
           throw createValidationError("Verify requires a phone number and a token");
-        const user = await signInWithPhone(type, phone, token, await readSession(), client);
+        const user = await signInWithPhone(type, phone, token, await loadOptionalSession(), client);
         return createVerifyResponse(user, client);
       }
       const acceptedPurposes = purposesByType[type];
@@ -71,7 +71,7 @@ export const verifyCalls = [
       }
       const submittedCode: SubmittedCode =
         token && email ? { sentTo: email, code: token } : { token: token_hash ?? "" };
-      const session = await readSession();
+      const session = await loadOptionalSession();
       const user =
         type === "email_change"
           ? await signInWithNewEmail(submittedCode, session, client)

@@ -44,8 +44,8 @@ export function parseStateLanguage(state: string | null): OtherLanguage | null {
 }
 
 type BeginResult =
-  /** `address` is the provider's URL. Only the browser that started may return with `state`. */
-  | { kind: "begun"; address: string; state: string }
+  /** `url` is the provider's URL. Only the browser that started may return with `state`. */
+  | { kind: "begun"; url: string; state: string }
   | { kind: "unknown-provider" }
   | { kind: "unavailable" | "failed"; message: Message };
 
@@ -98,5 +98,5 @@ export async function beginSignIn(
     },
     now,
   );
-  return { kind: "begun", address: providerUrl.href, state };
+  return { kind: "begun", url: providerUrl.href, state };
 }

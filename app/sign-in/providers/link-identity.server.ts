@@ -49,7 +49,11 @@ export async function linkIdentity(
   if (user === null) return { kind: "account-unproved" };
   if (user === "closed") return { kind: "inactive" };
   if (user === "works-here") return { kind: user };
-  await addIdentity(trx, { user, provider, person, lastSignInAt: null, mailParagraphs: [] }, context);
+  await addIdentity(
+    trx,
+    { user, provider, person, lastSignInAt: null, mailParagraphs: [] },
+    context,
+  );
   const isMerged = user.id !== userId;
   return isMerged ? { kind: "signed-in", user, isNew: false } : { kind: "linked", user };
 }

@@ -48,7 +48,9 @@ export function parseProviders(env: Record<string, string | undefined>): {
   requireUniqueDomains(providers);
   return {
     providers,
-    variableNames: [...names.keys()].flatMap((name) => variableParts.map((part) => `OIDC_${name}_${part}`)),
+    variableNames: [...names.keys()].flatMap((name) =>
+      variableParts.map((part) => `OIDC_${name}_${part}`),
+    ),
   };
 }
 

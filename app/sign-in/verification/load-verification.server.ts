@@ -10,7 +10,7 @@ export interface PendingVerification {
   email: string;
   purpose: "prove-email" | "change-email";
   /** Whether the account is the signed-in user's. */
-  isOwn: boolean;
+  isOfViewer: boolean;
   /** The user must type the account's password or a new one, because another person may have created it. */
   needsPassword: boolean;
 }
@@ -28,12 +28,12 @@ export async function loadVerification(
   const verification = {
     userId: account.id,
     email: code.sent_to,
-    isOwn: viewer?.id === account.id,
+    isOfViewer: viewer?.id === account.id,
   };
   if (code.purpose === "change-email") {
     return { ...verification, purpose: "change-email", needsPassword: false };
   }
-  const isTrusted = verification.isOwn || account.isEmailVerified || isStaffAccount(account);
+  const isTrusted = verification.isOfViewer || account.isEmailVerified || isStaffAccount(account);
   const needsPassword = !isTrusted && !(await findVerifiedHolder(db, account.email, account.id));
   return { ...verification, purpose: "prove-email", needsPassword };
 }

@@ -44,8 +44,8 @@ const connectionErrorTexts = {
 };
 /** Shown beside the button of a row. The page and its typed values stay. */
 const refusals = {
-  signedOut: { refusal: "You are signed out.", because: "signed-out" },
-  renewed: { refusal: "The system was updated. Reload the page.", because: "renewed" },
+  signedOut: { refusal: "You are signed out.", cause: "signed-out" },
+  renewed: { refusal: "The system was updated. Reload the page.", cause: "renewed" },
 } satisfies Record<string, RowRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
@@ -180,7 +180,8 @@ function createCurrentData({ searchParams }: URL, notRead?: StaleData["changeOut
   const route = searchParams.get("_data") ?? "";
   const data = window.__remixRouter.state.loaderData[route] as StaleData | null | undefined;
   // "done" is certain. Further failed loads do not make it "unknown".
-  const isNewOutcome = notRead && !layoutRoutes.includes(route) && data && data.changeOutcome !== "done";
+  const isNewOutcome =
+    notRead && !layoutRoutes.includes(route) && data && data.changeOutcome !== "done";
   return createDataResponse(isNewOutcome ? { ...data, notRead } : data, 200);
 }
 
@@ -279,7 +280,7 @@ function createConnectionError(request: RouterRequest): Response {
 }
 
 const createErrorRefusal = (text: string, status: number) =>
-  createRefusal({ refusal: text, because: "fault" }, status);
+  createRefusal({ refusal: text, cause: "fault" }, status);
 
 const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
 

@@ -56,9 +56,9 @@ export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
 
 /** Adds the desk's error boundary to routes that do not export one, as on the server. */
 function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["modules"] {
-  // The type repeats `RouteHandle.fault` of app/root.tsx, which app/ui must not import.
-  const { handle } = modules["routes/admin"] as { handle: { fault: ComponentType } };
-  const { fault: ErrorBoundary } = handle;
+  // The type repeats `RouteHandle.errorBoundary` of app/root.tsx, which app/ui must not import.
+  const { handle } = modules["routes/admin"] as { handle: { errorBoundary: ComponentType } };
+  const { errorBoundary: ErrorBoundary } = handle;
   return Object.fromEntries(
     Object.entries(modules).map(([id, module]) => [id, { ErrorBoundary, ...module }]),
   );

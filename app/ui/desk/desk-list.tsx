@@ -24,12 +24,12 @@ export interface ListData<R> {
   isFiltered: boolean;
   counters: CountersProps[];
   /** The number of rows that match the filters; null for a list without pages. */
-  matching: number | null;
+  matchCount: number | null;
   /** Counting stopped at a limit: more rows match, and they are not listed. */
-  isMore: boolean;
+  hasMore: boolean;
   page: number;
   /** The number of pages. */
-  pages: number;
+  pageCount: number;
   notice: FlashMessage | null;
   rows: R[];
 }
@@ -81,7 +81,7 @@ export function DeskList<R extends { id: string | number }>({
   filterActions,
   hint,
 }: ListProps<R>) {
-  const { path, errors, rows, matching } = list;
+  const { path, errors, rows, matchCount } = list;
   const content = (
     <>
       <Notice {...list.notice} />
@@ -109,7 +109,7 @@ export function DeskList<R extends { id: string | number }>({
           <ListTable {...list} caption={caption} columns={columns} className={className} />
         ))
       )}
-      {matching !== null && <Pager {...list} matching={matching} noun={noun} />}
+      {matchCount !== null && <Pager {...list} matchCount={matchCount} noun={noun} />}
     </>
   );
   return id ? <section aria-labelledby={id}>{content}</section> : content;

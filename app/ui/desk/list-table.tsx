@@ -29,7 +29,7 @@ interface TableProps<R> {
   isCaptionShown?: boolean;
   columns: ListColumn<R>[];
   /** The column that names the row; defaults to the first. */
-  title?: string;
+  rowHeader?: string;
   rows: R[];
   /** Returns the heading that the row is listed under; without it the list has no headings. */
   groupOf?: (row: R) => string;
@@ -43,7 +43,7 @@ export function ListTable<R extends { id: string | number }>({
   caption,
   isCaptionShown = false,
   columns,
-  title = columns[0]?.name,
+  rowHeader = columns[0]?.name,
   rows,
   groupOf = () => "",
   sort = "",
@@ -92,11 +92,11 @@ export function ListTable<R extends { id: string | number }>({
           {members.map((row) => (
             <tr key={row.id}>
               {columns.map(({ name, cardName = name, cell, isNumber, className }) => {
-                const Cell = name === title ? "th" : "td";
+                const Cell = name === rowHeader ? "th" : "td";
                 return (
                   <Cell
                     key={name}
-                    scope={name === title ? "row" : undefined}
+                    scope={name === rowHeader ? "row" : undefined}
                     data-label={cardName}
                     className={isNumber ? "number" : className}
                   >

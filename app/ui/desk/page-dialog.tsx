@@ -24,7 +24,7 @@ const isSending = () => document.querySelector("dialog[open] form[data-sending]"
 
 /** Returns whether a submission failed: the form keeps its values and can be submitted again. */
 const isErrorRefusal = (data: unknown): data is RowRefusal =>
-  isRowRefusal(data) && data.because === "fault";
+  isRowRefusal(data) && data.cause === "fault";
 
 interface PageDialogProps<Loaded, Sent> {
   href: string;
@@ -71,7 +71,7 @@ export function PageDialog<Loaded, Sent>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog is done
   useEffect(() => {
     // The frame shows the signed-out notice.
-    if (refusal && refusal.because !== "signed-out") showRefusal(refusal.refusal);
+    if (refusal && refusal.cause !== "signed-out") showRefusal(refusal.refusal);
     if (isDone) onClose();
   }, [isDone]);
   const isLoaded = loaderData !== undefined;
@@ -89,7 +89,10 @@ export function PageDialog<Loaded, Sent>({
               {errorText}
             </p>
           )}
-          <Page loaderData={shown.current.loaderData as Loaded} actionData={actionData as Sent | undefined} />
+          <Page
+            loaderData={shown.current.loaderData as Loaded}
+            actionData={actionData as Sent | undefined}
+          />
         </FormFetcher.Provider>
       )}
     </Dialog>

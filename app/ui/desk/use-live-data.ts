@@ -4,9 +4,9 @@ import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
 
 interface LiveData<T> {
   /** The latest data; a newer request may be in progress. */
-  answer: T;
+  data: T;
   /** Why the last request failed; null if it succeeded. */
-  fault: string | null;
+  errorText: string | null;
   /** Requests data from a page's loader after a debounce time. */
   request: (url: string, debounceMs: number) => void;
   /** Shows these data and ignores requests in progress. */
@@ -20,17 +20,17 @@ const errorTexts = {
   offline: "You are offline",
 };
 
-const errorTextOf = ({ because = "fault" }: RowRefusal): string =>
-  errorTexts[because === "fault" && !navigator.onLine ? "offline" : because];
+const errorTextOf = ({ cause = "fault" }: RowRefusal): string =>
+  errorTexts[cause === "fault" && !navigator.onLine ? "offline" : cause];
 
 /**
  * Keeps a part of a form current by one loader request at a time; outdated responses are ignored.
  * @param pageData the data of the page's loader or action, which replace the data of earlier requests
  */
 export function useLiveData<T>(pageData: T): LiveData<T> {
-  const [shown, setShown] = useState<Pick<LiveData<T>, "answer" | "fault">>({
-    answer: pageData,
-    fault: null,
+  const [shown, setShown] = useState<Pick<LiveData<T>, "data" | "errorText">>({
+    data: pageData,
+    errorText: null,
   });
   const [request, setRequest] = useState<{ url: string; number: number }>();
   // Each request has its own fetcher key. With one fetcher, a late response would be taken for the next one.
@@ -50,7 +50,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     lastUrl.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setShown({ answer: data, fault: null });
+    setShown({ data, errorText: null });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new data of the page
   useEffect(() => showData(pageData), [pageData]);
@@ -66,8 +66,8 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     if (state !== "idle" || response === undefined || !isAwaited.current) return;
     const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
     setShown((previous) => ({
-      answer: errorText ? previous.answer : (response as T),
-      fault: errorText,
+      data: errorText ? previous.data : (response as T),
+      errorText,
     }));
     if (errorText) lastUrl.current = undefined;
     // Automatic revalidation must not change what the user sees.
